@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+// Targets stand in import order: a target imports only what stands above it (Sources/README.md).
+let package = Package(
+  name: "storescope",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "StoreRuntime", targets: ["StoreRuntime"]),
+    .library(name: "InspectorServer", targets: ["InspectorServer"]),
+    .executable(name: "storescope", targets: ["storescope"]),
+    .executable(name: "storescope-bench", targets: ["storescope-bench"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
+    module("StoreJSON", ["CJSONC"]),
+    module("StoreRuntime"),
+    module("StoreTrace", ["StoreRuntime"]),
+    module("InspectorProtocol", ["StoreJSON"]),
+    module("RPCWire", ["StoreJSON"]),
+    module("InspectorTransport"),
+    module(
+      "InspectorServer",
+      ["StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport"]),
+    module("Demos", ["StoreRuntime"]),
+    program(
+      "storescope",
+      [
+        "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+        "InspectorServer", "Demos",
+      ]),
+    .executableTarget(name: "storescope-echo", path: "Sources/storescope-echo"),
+    program(
+      "storescope-bench",
+      ["StoreJSON", "StoreRuntime", "StoreTrace", "RPCWire", "InspectorTransport", "storescope", "storescope-echo"]),
+
+    tests("StoreJSONTests", ["StoreJSON"]),
+    tests("StoreRuntimeTests", ["StoreRuntime"]),
+    tests("StoreTraceTests", ["StoreTrace", "StoreRuntime"]),
+    tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
+    tests("RPCWireTests", ["RPCWire", "StoreJSON"]),
+    tests("InspectorTransportTests", ["InspectorTransport"]),
+    tests(
+      "InspectorServerTests",
+      ["InspectorServer", "InspectorProtocol", "RPCWire", "StoreJSON", "StoreTrace", "StoreRuntime", "Demos"]),
+    tests("DemosTests", ["Demos", "StoreRuntime", "StoreTrace"]),
+    tests("CommandLineTests", ["storescope", "storescope-bench", "StoreJSON"]),
+  ]
+)
