@@ -1,0 +1,56 @@
+/// One action as it was settled: what an instrument is told of it, before subscribers are.
+public struct Transition<Action> {
+  /// The action's number in its store, counted from 1 in the order of settling.
+  public let seq: Int
+  /// The action.
+  public let action: Action
+  /// What became of it.
+  public let outcome: TransitionOutcome
+  /// Who sent it, and in consequence of what.
+  public let cause: TransitionCause
+  /// Where it was sent.
+  public let location: SourceLocation?
+  /// When reducing began, on the store's monotonic clock.
+  public let began: UInt64
+  /// How long reducing took, in nanoseconds.
+  public let duration: UInt64
+  /// The wall-clock time the reducer was offered.
+  public let now: Timestamp
+  /// The seed of the random numbers the reducer was offered.
+  public let seed: UInt64
+}
+
+/// What became of an action.
+public enum TransitionOutcome: String, Sendable, Hashable {
+  /// The reducer ran.
+  case reduced
+  /// It was sent from inside a reducer and not executed.
+  case dropped
+}
+
+/// Who sent an action.
+public enum TransitionOrigin: String, Sendable, Hashable, CaseIterable {
+  /// The program itself.
+  case user
+  /// An effect of an earlier action.
+  case effect
+  /// A client of the inspector.
+  case client
+}
+
+/// The sender of an action and the earlier action that led to it.
+public struct TransitionCause: Sendable, Hashable {
+  /// Who sent the action.
+  public let origin: TransitionOrigin
+  /// The seq of the action whose subscriber or effect sent this one.
+  public let parent: Int?
+  /// The effect that sent it.
+  public let effect: Int?
+
+  @usableFromInline
+  init(origin: TransitionOrigin, parent: Int? = nil, effect: Int? = nil) {
+    self.origin = origin
+    self.parent = parent
+    self.effect = effect
+  }
+}

@@ -1,0 +1,32 @@
+/// An action that waits for its turn, with what is known of its sender.
+struct QueuedAction<Action> {
+  let action: Action
+  let cause: TransitionCause
+  let location: SourceLocation?
+  let group: EffectGroup?
+}
+
+/// A first-in, first-out queue; taking is O(1) amortised, however many actions wait.
+struct ActionQueue<Action> {
+  private var items: [QueuedAction<Action>] = []
+  private var head = 0
+
+  mutating func append(_ item: QueuedAction<Action>) {
+    items.append(item)
+  }
+
+  mutating func takeFirst() -> QueuedAction<Action>? {
+    guard head < items.count else { return nil }
+    defer {
+      head += 1
+      if head == items.count {
+        items.removeAll(keepingCapacity: head < 64)
+        head = 0
+      } else if head >= 1024, head * 2 >= items.count {
+        items.removeFirst(head)
+        head = 0
+      }
+    }
+    return items[head]
+  }
+}

@@ -1,0 +1,104 @@
+extension Store {
+  /// Reduces the action, tells subscribers, starts its effects; all of that before it returns, if nothing is underway.
+  ///
+  /// Sent while another action is being processed, it waits for its turn, first in first out, and is reduced before the
+  /// outermost `send` returns. Sent from inside a reducer it is not executed, and recorded as dropped.
+  /// - Returns: the effects the action started.
+  @inlinable
+  @discardableResult
+  public func send(
+    _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> StoreTask {
+    if !isWatched, phase == .idle {
+      context.beginTransition()
+      phase = .reducing
+      let effect = reduce(&current, action, context)
+      phase = .idle
+      settled &+= 1
+      return effect.isNone ? StoreTask() : startUnwatched(effect)
+    }
+    return send(
+      action, cause: nil, location: SourceLocation(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  @usableFromInline
+  func startUnwatched(_ effect: Effect<Action>) -> StoreTask {
+    let group = makeGroup()
+    phase = .notifying
+    start(effect, seq: seq, group: group)
+    drain()
+    return StoreTask(group: group)
+  }
+
+  /// Sends an action on behalf of somebody else than the program.
+  ///
+  /// - Parameter cause: who sent it; nil for the program itself.
+  @usableFromInline
+  func send(_ action: Action, cause: TransitionCause?, location: SourceLocation?) -> StoreTask {
+    switch phase {
+    case .reducing:
+      drop(action, cause: cause, location: location)
+      return StoreTask()
+    case .notifying:
+      let group = makeGroup()
+      let cause = cause ?? TransitionCause(origin: .user, parent: seq)
+      queue.append(QueuedAction(action: action, cause: cause, location: location, group: group))
+      return StoreTask(group: group)
+    case .idle:
+      let cause = cause ?? TransitionCause(origin: .user)
+      let group = process(QueuedAction(action: action, cause: cause, location: location, group: nil))
+      drain()
+      return StoreTask(group: group)
+    }
+  }
+
+  /// Sends an action that an inspector's client asked for.
+  ///
+  /// - Returns: the seq it was settled with; nil when it was queued behind an action being processed.
+  public func sendFromClient(_ action: Action) -> Int? {
+    let isSettledNow = phase == .idle
+    let first = seq + 1
+    _ = send(action, cause: TransitionCause(origin: .client), location: nil)
+    return isSettledNow ? first : nil
+  }
+
+  private func drain() {
+    while let next = queue.takeFirst() { _ = process(next) }
+    phase = .idle
+  }
+
+  // Returns the group of the effects it started, if it started any.
+  private func process(_ item: QueuedAction<Action>) -> EffectGroup? {
+    let old = subscribersKeepingOld > 0 ? current : nil
+    context.beginTransition()
+    let isRecorded = !instruments.isEmpty
+    let offered = isRecorded ? context.takeAll() : nil
+    let began = isRecorded ? sources.monotonic() : 0
+    phase = .reducing
+    let effect = reduce(&current, item.action, context)
+    phase = .notifying
+    settled += 1
+    let seq = settled
+    if let offered {
+      let transition = Transition(
+        seq: seq, action: item.action, outcome: .reduced, cause: item.cause, location: item.location, began: began,
+        duration: sources.monotonic() &- began, now: offered.now, seed: offered.seed)
+      for instrument in instruments { instrument.settled(transition, in: self) }
+    }
+    if !subscribers.isEmpty { notify(seq: seq, old: old) }
+    guard !effect.isNone else { return item.group }
+    let group = item.group ?? makeGroup()
+    start(effect, seq: seq, group: group)
+    return group
+  }
+
+  private func drop(_ action: Action, cause: TransitionCause?, location: SourceLocation?) {
+    settled += 1
+    guard !instruments.isEmpty else { return }
+    let transition = Transition(
+      seq: seq, action: action, outcome: .dropped, cause: cause ?? TransitionCause(origin: .user), location: location,
+      began: sources.monotonic(), duration: 0, now: context.now, seed: context.takeAll().seed)
+    // Reading the state here would overlap the reducer's access to it, so instruments are told without the store.
+    for instrument in instruments { instrument.dropped(transition) }
+  }
+}

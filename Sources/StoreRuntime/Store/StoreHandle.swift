@@ -1,0 +1,64 @@
+// The one file that moves references to a store between threads. Its two unchecked types hold because:
+// - WeakStore: a store belongs to one isolation. The reference is loaded only on that isolation (StoreHandle.run), or,
+//   for a store without one, by the store's owner while it drains the mailbox. Weak loads are atomic.
+// - Transfer: made only of a `sending` value, and unwrapped once, so no two threads hold it.
+
+/// A weak reference that may be carried, not used, by any thread.
+final class WeakStore<State, Action>: @unchecked Sendable {
+  weak var store: Store<State, Action>?
+}
+
+/// Carries a disconnected value into a Sendable closure.
+struct Transfer<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: sending Value) {
+    self.value = value
+  }
+}
+
+/// A Sendable way to a store from anywhere: it keeps the store's isolation, and the store itself weakly.
+public struct StoreHandle<State, Action>: Sendable {
+  let reference: WeakStore<State, Action>
+  let mailbox: Mailbox?
+  let isolation: (any Actor)?
+
+  /// True if the store belongs to an actor, so that work handed over here is done without its owner's help.
+  public var isReachable: Bool { isolation != nil }
+
+  /// Runs a function with the store on the store's own isolation.
+  ///
+  /// - Returns: the function's result; nil if the store is gone, or belongs to no actor (the function then waits in the
+  ///   store's mailbox until its owner drains it).
+  @discardableResult
+  public func run<Result: Sendable>(_ body: @escaping @Sendable (Store<State, Action>) -> Result) async -> Result? {
+    guard let isolation else {
+      post { _ = body($0) }
+      return nil
+    }
+    return await Self.run(body, on: reference, isolation: isolation)
+  }
+
+  /// Sends an action on the store's isolation.
+  public func send(
+    _ action: sending Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let transfer = Transfer(action)
+    await run { store in
+      _ = store.send(transfer.value, fileID: fileID, filePath: filePath, line: line)
+    }
+  }
+
+  private func post(_ body: @escaping @Sendable (Store<State, Action>) -> Void) {
+    mailbox?.post { object in
+      if let store = object as? Store<State, Action> { body(store) }
+    }
+  }
+
+  private static func run<Result>(
+    _ body: @Sendable (Store<State, Action>) -> Result, on reference: WeakStore<State, Action>,
+    isolation: isolated any Actor
+  ) -> Result? {
+    reference.store.map(body)
+  }
+}
