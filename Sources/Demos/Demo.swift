@@ -1,0 +1,21 @@
+/// An example app: what `storescope demos` lists and `storescope lsp --demo NAME` runs and shows.
+///
+/// A new demo is a folder beside this file and one line in `all`.
+public struct Demo: Sendable {
+  /// What people type to choose it.
+  public let name: String
+  /// One sentence on what there is to see.
+  public let summary: String
+  /// Starts the app; it runs as long as somebody holds what this returns.
+  public let launch: @MainActor @Sendable () -> any DemoApp
+
+  /// Every demo, in the order they are listed; the first is the default.
+  public static let all: [Demo] = [
+    Demo(
+      name: "favorite-primes", summary: "a counter, a list of favourite primes, an activity feed, saving and loading",
+      launch: { FavoritePrimes.App() }),
+    Demo(
+      name: "login", summary: "two fields, a request with a loading flag, a password that no inspector may see",
+      launch: { Login.App() }),
+  ]
+}

@@ -1,0 +1,19 @@
+public import StoreRuntime
+
+/// A running example: its stores, and the subscriptions that stand for its screens.
+@MainActor
+public protocol DemoApp: AnyObject {
+  /// Hands each of the app's stores to the host.
+  func attach(to host: some DemoHost)
+}
+
+/// Whoever wants a demo's stores: an inspector, or a test.
+@MainActor
+public protocol DemoHost {
+  /// Takes one store of a demo.
+  ///
+  /// - Parameters:
+  ///   - store: lives as long as its demo.
+  ///   - catalog: examples and decoder of its actions; without one they can be looked at but not sent.
+  func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?)
+}
