@@ -1,0 +1,120 @@
+/// Encodes `Encodable` types into JSON values.
+///
+/// Numbers that are infinite or not a number and nesting beyond `JSONLimits.deepest` are an `EncodingError` with the
+/// exact coding path.
+public struct JSONValueEncoder: Sendable {
+  /// An encoder.
+  public init() {}
+
+  /// Encodes one value.
+  ///
+  /// - Throws: `EncodingError`, or what the type's own `encode(to:)` throws.
+  public func encode(_ value: some Encodable) throws -> JSONValue {
+    try ValueEncoder.encode(value, trail: .root)
+  }
+}
+
+/// The place where one value is being encoded; a class because containers write into it after they were handed out.
+final class ValueEncoder: Encoder {
+  let trail: CodingTrail
+  private var content = Content.nothing
+  private var object = JSONObject()
+  private var index = MemberIndex()
+  private var elements: [JSONValue] = []
+  /// Containers and super encoders that were handed out; each fills its position when this one is finished.
+  private var nested: [(position: Int, encoder: ValueEncoder)] = []
+
+  private enum Content {
+    case nothing
+    case value(JSONValue)
+    case object
+    case array
+  }
+
+  init(trail: CodingTrail) { self.trail = trail }
+
+  var codingPath: [any CodingKey] { trail.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var count: Int { elements.count }
+
+  static func encode<T: Encodable>(_ value: T, trail: CodingTrail) throws -> JSONValue {
+    guard trail.depth <= JSONLimits.deepest else {
+      let description = "The value is nested deeper than \(JSONLimits.deepest) levels."
+      throw EncodingError.invalidValue(value, .init(codingPath: trail.codingPath, debugDescription: description))
+    }
+    let encoder = ValueEncoder(trail: trail)
+    try value.encode(to: encoder)
+    return encoder.finish()
+  }
+
+  /// What was encoded; nothing at all counts as an empty object, as it does for a type without members.
+  func finish() -> JSONValue {
+    switch content {
+    case .nothing: return .object(JSONObject())
+    case .value(let value): return value
+    case .object:
+      for (position, encoder) in nested { object.replace(at: position, with: encoder.finish()) }
+      return .object(object)
+    case .array:
+      for (position, encoder) in nested { elements[position] = encoder.finish() }
+      return .array(elements)
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    content = .object
+    return KeyedEncodingContainer(MemberEncoder(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    content = .array
+    return ElementEncoder(encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { ScalarEncoder(encoder: self) }
+
+  func set(_ value: JSONValue) { content = .value(value) }
+
+  func set(_ value: JSONValue, forKey key: String) {
+    if let position = index.position(of: key, in: object) { return object.replace(at: position, with: value) }
+    object.append(key, value)
+    index.noteAppended(key, to: object)
+  }
+
+  func append(_ value: JSONValue) { elements.append(value) }
+
+  /// An encoder that fills the member with a name once this one is finished.
+  func nest(forKey key: some CodingKey) -> ValueEncoder {
+    set(.null, forKey: key.stringValue)
+    let encoder = ValueEncoder(trail: trail.appending(key))
+    if let position = index.position(of: key.stringValue, in: object) { nested.append((position, encoder)) }
+    return encoder
+  }
+
+  /// An encoder that fills the next element once this one is finished.
+  func nest() -> ValueEncoder {
+    let encoder = ValueEncoder(trail: trail.appending(elements.count))
+    nested.append((elements.count, encoder))
+    elements.append(.null)
+    return encoder
+  }
+
+  /// A floating-point number as JSON.
+  static func number(_ value: Double, at path: @autoclosure () -> [any CodingKey]) throws -> JSONValue {
+    guard value.isFinite else {
+      let description = "JSON cannot hold a number that is infinite or not a number."
+      throw EncodingError.invalidValue(value, .init(codingPath: path(), debugDescription: description))
+    }
+    return .double(value)
+  }
+
+  /// A `Float` as JSON: its own shortest text, since widening 0.1 to `Double` would print 0.10000000149011612.
+  static func number(_ value: Float, at path: @autoclosure () -> [any CodingKey]) throws -> JSONValue {
+    try number(Double(value.description) ?? Double(value), at: path())
+  }
+
+  /// An unsigned integer as JSON.
+  static func number(_ value: UInt64) -> JSONValue {
+    Int64(exactly: value).map { .int($0) } ?? .uint(value)
+  }
+}

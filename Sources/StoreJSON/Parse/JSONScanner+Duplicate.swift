@@ -1,0 +1,34 @@
+extension JSONScanner {
+  /// The first name that occurs twice in the outermost object of a text that has been checked.
+  ///
+  /// json-c keeps one member of each name, so whoever counts members learns of a duplicate for nothing and asks this only
+  /// for its name.
+  func firstDuplicate() -> String? {
+    var scanner = JSONScanner(text, limits: limits)
+    scanner.offset = start
+    var seen: Set<ExactString> = []
+    var depth = 0
+    while scanner.offset < text.count {
+      let first = scanner.offset
+      switch text[first] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        guard (try? scanner.string(isKey: false)) != nil else { return nil }
+        guard depth == 1, scanner.isFollowedByColon else { continue }
+        guard case .string(let key)? = try? JSONValue.parse(text.text(first..<scanner.offset)) else { return nil }
+        if !seen.insert(ExactString(key)).inserted { return key }
+        continue
+      default: break
+      }
+      scanner.offset += 1
+    }
+    return nil
+  }
+
+  private var isFollowedByColon: Bool {
+    var index = offset
+    while [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) { index += 1 }
+    return text[index] == UInt8(ascii: ":")
+  }
+}

@@ -1,0 +1,8 @@
+/// A parsed JSON text: its value, and what the value alone does not tell.
+public struct JSONDocument: Sendable {
+  /// The value. Of members with the same name the last one counts.
+  public let value: JSONValue
+
+  /// The first name that occurs twice among the members of the outermost object.
+  public let duplicateKey: String?
+}
