@@ -1,0 +1,47 @@
+/// What differs between two states of a store.
+public enum StateDiff: RequestMethod {
+  public static let method = "store/state/diff"
+
+  /// Which states.
+  public struct Params: Codable, Sendable, Equatable {
+    /// The store's id.
+    public let store: String
+    /// The seq of the earlier state; it may also be the later one.
+    public let from: Seq
+    /// The seq of the other state.
+    public let to: Seq
+    /// The value to compare; absent means the whole state.
+    public let path: Pointer?
+    /// The most changes to give: 100 by default, at most 1,000.
+    public let limit: Count?
+
+    /// Two states.
+    public init(store: String, from: Seq, to: Seq, path: Pointer? = nil, limit: Count? = nil) {
+      self.store = store
+      self.from = from
+      self.to = to
+      self.path = path
+      self.limit = limit
+    }
+  }
+
+  /// The differences.
+  public struct Result: Codable, Sendable, Equatable {
+    /// In the order of the tree.
+    public let changes: [Change]
+    /// How many nodes were compared.
+    public let searched: Int
+    /// True where there may be more.
+    public let truncated: Bool
+    /// True where a state was made again and did not match the recorded one.
+    public let unverified: Bool?
+
+    /// Differences.
+    public init(changes: [Change], searched: Int, truncated: Bool, unverified: Bool? = nil) {
+      self.changes = changes
+      self.searched = searched
+      self.truncated = truncated
+      self.unverified = unverified
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// How many children a container has, whether or not they were sent.
+public struct ChildCount: Codable, Sendable, Equatable {
+  /// Children with names: properties, payloads.
+  public let named: Int
+  /// Children with positions: elements, entries.
+  public let indexed: Int
+
+  /// Both counts.
+  public init(named: Int, indexed: Int) {
+    self.named = named
+    self.indexed = indexed
+  }
+}

@@ -1,0 +1,16 @@
+/// What a store's history holds and how far it may grow.
+public struct History: Codable, Sendable, Equatable {
+  /// The most actions kept.
+  public let limit: Int
+  /// An estimate of the memory it takes, in bytes.
+  public let bytes: Int
+  /// How many actions have been forgotten since the store was made.
+  public let evicted: Int
+
+  /// A history.
+  public init(limit: Int, bytes: Int, evicted: Int) {
+    self.limit = limit
+    self.bytes = bytes
+    self.evicted = evicted
+  }
+}

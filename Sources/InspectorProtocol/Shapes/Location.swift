@@ -1,0 +1,16 @@
+/// A place in somebody's source.
+public struct Location: Codable, Sendable, Equatable {
+  /// An absolute path or URI as the compiler saw it, after the source map.
+  public let file: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// How the place is known; absent means `exact`.
+  public let certainty: Certainty?
+
+  /// A place.
+  public init(file: String, line: Int, certainty: Certainty? = nil) {
+    self.file = file
+    self.line = line
+    self.certainty = certainty
+  }
+}

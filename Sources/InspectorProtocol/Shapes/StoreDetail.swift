@@ -1,0 +1,41 @@
+public import StoreJSON
+
+/// A store with what only a closer look needs; on the wire one flat object.
+public struct StoreDetail: Sendable, Equatable {
+  /// The members it shares with `store/list`.
+  public let ref: StoreRef
+  /// What the history holds.
+  public let history: History
+  /// Whether the store holds actions back at a client's wish.
+  public let paused: Bool
+  /// The seq the app is shown at while somebody travels, else null.
+  public let travelling: Nullable<Int>
+
+  /// A detailed description.
+  public init(ref: StoreRef, history: History, paused: Bool, travelling: Nullable<Int>) {
+    self.ref = ref
+    self.history = history
+    self.paused = paused
+    self.travelling = travelling
+  }
+}
+
+extension StoreDetail: Codable {
+  private enum CodingKeys: CodingKey { case history, paused, travelling }
+
+  public init(from decoder: any Decoder) throws {
+    let own = try decoder.container(keyedBy: CodingKeys.self)
+    ref = try StoreRef(from: decoder)
+    history = try own.decode(History.self, forKey: .history)
+    paused = try own.decode(Bool.self, forKey: .paused)
+    travelling = try own.decode(Nullable<Int>.self, forKey: .travelling)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try ref.encode(to: encoder)
+    var own = encoder.container(keyedBy: CodingKeys.self)
+    try own.encode(history, forKey: .history)
+    try own.encode(paused, forKey: .paused)
+    try own.encode(travelling, forKey: .travelling)
+  }
+}
