@@ -95,3 +95,21 @@ import Testing
     #expect(store.state == 800)
   }
 }
+
+@Suite struct AdoptionTests {
+  private func makeInPlainFunction() -> Store<Int, CounterAction> { Store(0, reducer: counter) }
+
+  @Test("1.2 a store made in a plain function belongs to the actor that adopts it")
+  @MainActor
+  func adopt() async {
+    let store = makeInPlainFunction()
+    #expect(!store.handle.isReachable)
+    let task = store.send(.addLater(5))
+    store.adopt(isolation: #isolation)
+    #expect(store.handle.isReachable)
+    await task.finish()
+    #expect(store.state == 5)
+    await store.handle.send(.add(1))
+    #expect(store.state == 6)
+  }
+}

@@ -3,7 +3,9 @@ extension Store {
   public var runningEffects: Int { effects.count }
 
   func makeGroup() -> EffectGroup {
-    EffectGroup(mailbox: handle.mailbox) { [weak self] in self?.drainMailbox() }
+    let handle = handle
+    return EffectGroup(
+      mailbox: { handle.isReachable ? nil : handle.mailbox }, drain: { [weak self] in self?.drainMailbox() })
   }
 
   func start(_ effect: Effect<Action>, seq: Int, group: EffectGroup, key: EffectKey? = nil) {

@@ -29,12 +29,11 @@ public struct StoreTask {
     guard let group else { return }
     let tasks = Array(group.effects.values)
     await withTaskCancellationHandler {
-      if let mailbox = group.mailbox {
-        while true {
-          group.drain()
-          if group.effects.isEmpty { return }
-          await mailbox.waitForPost()
-        }
+      // An actor may adopt the store meanwhile; from then on its effects end there.
+      while let mailbox = group.mailbox {
+        group.drain()
+        if group.effects.isEmpty { return }
+        await mailbox.waitForPost()
       }
       for task in tasks { await task.value }
     } onCancel: {

@@ -12,8 +12,13 @@ final class Mailbox: Sendable {
   private let contents = Mutex(Contents())
 
   func post(_ item: @escaping Item) {
+    contents.withLock { $0.items.append(item) }
+    wake()
+  }
+
+  /// Lets whoever waits for a post look around.
+  func wake() {
     let waiters = contents.withLock { contents in
-      contents.items.append(item)
       defer { contents.waiters.removeAll() }
       return contents.waiters
     }

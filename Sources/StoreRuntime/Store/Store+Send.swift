@@ -54,12 +54,12 @@ extension Store {
 
   /// Sends an action that an inspector's client asked for.
   ///
-  /// - Returns: the seq it was settled with; nil when it was queued behind an action being processed.
-  public func sendFromClient(_ action: Action) -> Int? {
-    let isSettledNow = phase == .idle
-    let first = seq + 1
+  /// - Returns: the seq it was settled with; nil, and nothing is done, while another action is being processed.
+  package func sendFromClient(_ action: Action) -> Int? {
+    guard phase == .idle else { return nil }
+    let settled = seq + 1
     _ = send(action, cause: TransitionCause(origin: .client), location: nil)
-    return isSettledNow ? first : nil
+    return settled
   }
 
   private func drain() {

@@ -33,7 +33,7 @@ public final class Store<State, Action> {
   // One flag stands for "a subscriber or an instrument is there", so that a bare store pays a single branch.
   @usableFromInline var isWatched = false
 
-  let sources: StoreSources
+  package let sources: StoreSources
   var instruments: [any StoreInstrument<State, Action>] = []
   var queue = ActionQueue<Action>()
   var subscribers: [Subscriber<State>] = [] { didSet { updateWatched() } }
@@ -54,15 +54,24 @@ public final class Store<State, Action> {
     self.rebuild = rebuild
     self.reduce = reduce
     context = ReducerContext(sources: sources)
-    let reference = WeakStore<State, Action>()
-    handle = StoreHandle(
-      reference: reference, mailbox: isolation == nil ? Mailbox() : nil, isolation: isolation)
+    let reference = StoreReference<State, Action>(isolation: isolation)
+    handle = StoreHandle(reference: reference, mailbox: isolation == nil ? Mailbox() : nil)
     reference.store = self
   }
 
   deinit {
     effects.values.forEach { $0.task.cancel() }
     emit(.released)
+  }
+
+  /// Makes a store that was made in a plain function belong to the actor it is used on; one that has an actor keeps it.
+  ///
+  /// What waited in its mailbox is processed at once.
+  public func adopt(isolation: isolated any Actor) {
+    guard handle.isolation == nil else { return }
+    handle.setIsolation(isolation)
+    drainMailbox()
+    handle.mailbox?.wake()
   }
 
   /// Lets an instrument see everything that happens from now on.

@@ -1,11 +1,19 @@
+import Synchronization
+
 // The one file that moves references to a store between threads. Its two unchecked types hold because:
-// - WeakStore: a store belongs to one isolation. The reference is loaded only on that isolation (StoreHandle.run), or,
+// - StoreReference: a store belongs to one isolation. The reference is loaded only on that isolation (StoreHandle.run), or,
 //   for a store without one, by the store's owner while it drains the mailbox. Weak loads are atomic.
 // - Transfer: made only of a `sending` value, and unwrapped once, so no two threads hold it.
 
 /// A weak reference that may be carried, not used, by any thread.
-final class WeakStore<State, Action>: @unchecked Sendable {
+final class StoreReference<State, Action>: @unchecked Sendable {
   weak var store: Store<State, Action>?
+  /// The actor the store belongs to; nil while none is known.
+  let isolation: Mutex<(any Actor)?>
+
+  init(isolation: (any Actor)?) {
+    self.isolation = Mutex(isolation)
+  }
 }
 
 /// Carries a disconnected value into a Sendable closure.
@@ -19,12 +27,17 @@ struct Transfer<Value>: @unchecked Sendable {
 
 /// A Sendable way to a store from anywhere: it keeps the store's isolation, and the store itself weakly.
 public struct StoreHandle<State, Action>: Sendable {
-  let reference: WeakStore<State, Action>
+  let reference: StoreReference<State, Action>
   let mailbox: Mailbox?
-  let isolation: (any Actor)?
 
   /// True if the store belongs to an actor, so that work handed over here is done without its owner's help.
   public var isReachable: Bool { isolation != nil }
+
+  var isolation: (any Actor)? { reference.isolation.withLock { $0 } }
+
+  func setIsolation(_ isolation: any Actor) {
+    reference.isolation.withLock { $0 = isolation }
+  }
 
   /// Runs a function with the store on the store's own isolation.
   ///
@@ -56,7 +69,7 @@ public struct StoreHandle<State, Action>: Sendable {
   }
 
   private static func run<Result>(
-    _ body: @Sendable (Store<State, Action>) -> Result, on reference: WeakStore<State, Action>,
+    _ body: @Sendable (Store<State, Action>) -> Result, on reference: StoreReference<State, Action>,
     isolation: isolated any Actor
   ) -> Result? {
     reference.store.map(body)

@@ -1,0 +1,23 @@
+import StoreRuntime
+import Synchronization
+
+/// Keeps the transitions it is told of.
+final class TransitionRecord<State, Action>: StoreInstrument {
+  private(set) var transitions: [Transition<Action>] = []
+
+  func settled(_ transition: Transition<Action>, in store: Store<State, Action>) { transitions.append(transition) }
+  func dropped(_ transition: Transition<Action>) { transitions.append(transition) }
+  func happened(_ event: StoreEvent) {}
+}
+
+/// A clock that moves on by a microsecond each time it is read.
+final class Ticker: Sendable {
+  private let time = Mutex<Int64>(0)
+
+  func tick() -> Timestamp {
+    time.withLock {
+      $0 += 1
+      return Timestamp(microsecondsSince1970: $0)
+    }
+  }
+}
