@@ -1,0 +1,84 @@
+extension Array: Faceted {
+  func facets(_ walk: Walk) -> Facets { .elements(self) }
+}
+
+extension ArraySlice: Faceted {
+  func facets(_ walk: Walk) -> Facets { .elements(self) }
+}
+
+extension ContiguousArray: Faceted {
+  func facets(_ walk: Walk) -> Facets { .elements(self) }
+}
+
+extension CollectionOfOne: Faceted {
+  func facets(_ walk: Walk) -> Facets { .elements(self) }
+}
+
+extension Facets {
+  fileprivate static func elements(_ base: some RandomAccessCollection) -> Facets {
+    var facets = Facets.sequence(.array, IndexedParts(base: base))
+    facets.bytes = ByteRun(base)
+    return facets
+  }
+}
+
+extension Set: Faceted {
+  func facets(_ walk: Walk) -> Facets {
+    .sequence(.set, KeyedParts(base: self, walk: walk, key: { $0 }, part: { Part(segment: $1.text, value: $0) }))
+  }
+}
+
+extension Dictionary: Faceted {
+  func facets(_ walk: Walk) -> Facets {
+    var facets = Facets.sequence(
+      .dictionary,
+      KeyedParts(
+        base: self, walk: walk, key: { $0.key }, part: { Part(label: $1.label, segment: $1.text, value: $0.value) }))
+    facets.count = ValueNode.Count(named: count)
+    facets.style = .list(open: "[", close: "]", separator: ", ", labelled: true)
+    return facets
+  }
+}
+
+extension Optional: Faceted {
+  func facets(_ walk: Walk) -> Facets {
+    var facets = Facets(.optional, style: .optional)
+    facets.count = ValueNode.Count(named: self == nil ? 0 : 1)
+    if let payload = self { facets.parts = SinglePart(only: Part(segment: "some", value: payload)) }
+    return facets
+  }
+}
+
+extension Range: Faceted {
+  func facets(_ walk: Walk) -> Facets { .bounds(lowerBound, upperBound, "..<") }
+}
+
+extension ClosedRange: Faceted {
+  func facets(_ walk: Walk) -> Facets { .bounds(lowerBound, upperBound, "...") }
+}
+
+extension PartialRangeFrom: Faceted {
+  func facets(_ walk: Walk) -> Facets { .bounds(lowerBound, nil, "...") }
+}
+
+extension PartialRangeUpTo: Faceted {
+  func facets(_ walk: Walk) -> Facets { .bounds(nil, upperBound, "..<") }
+}
+
+extension PartialRangeThrough: Faceted {
+  func facets(_ walk: Walk) -> Facets { .bounds(nil, upperBound, "...") }
+}
+
+extension Facets {
+  fileprivate static func bounds(_ lower: Any?, _ upper: Any?, _ dots: String) -> Facets {
+    var parts: [Part] = []
+    if let lower { parts.append(Part(label: "lowerBound", segment: "lowerBound", value: lower)) }
+    if let upper { parts.append(Part(label: "upperBound", segment: "upperBound", value: upper)) }
+    var facets = Facets(
+      .struct,
+      style: .list(open: lower == nil ? dots : "", close: upper == nil ? dots : "", separator: dots, labelled: false))
+    facets.count = ValueNode.Count(named: parts.count)
+    facets.parts = ListedParts(parts)
+    return facets
+  }
+}

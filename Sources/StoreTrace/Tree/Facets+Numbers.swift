@@ -1,0 +1,72 @@
+extension Facets {
+  /// The largest magnitude that every JSON reader keeps exact.
+  static let exactLimit: Int64 = 1 << 53
+
+  static func number(_ type: String, _ text: String, exact value: Scalar?) -> Facets {
+    var facets = Facets(.primitive, style: .plain(text))
+    facets.numericType = type
+    facets.scalar = value
+    facets.unserializable = value == nil ? text : nil
+    return facets
+  }
+}
+
+extension Faceted where Self: FixedWidthInteger {
+  func facets(_ walk: Walk) -> Facets {
+    let small = Int64(exactly: self).flatMap { $0.magnitude <= Facets.exactLimit.magnitude ? Scalar.int($0) : nil }
+    return .number(String(describing: Self.self), String(self), exact: small)
+  }
+}
+
+extension Faceted where Self: BinaryFloatingPoint & CustomStringConvertible {
+  func facets(_ walk: Walk) -> Facets {
+    let type = String(describing: Self.self)
+    if isNaN { return .number(type, "NaN", exact: nil) }
+    if isInfinite { return .number(type, sign == .minus ? "-Infinity" : "Infinity", exact: nil) }
+    if isZero, sign == .minus { return .number(type, "-0", exact: nil) }
+    return .number(type, description, exact: Double(exactly: self).map(Scalar.double))
+  }
+}
+
+extension Int: Faceted {}
+extension Int8: Faceted {}
+extension Int16: Faceted {}
+extension Int32: Faceted {}
+extension Int64: Faceted {}
+extension Int128: Faceted {}
+extension UInt: Faceted {}
+extension UInt8: Faceted {}
+extension UInt16: Faceted {}
+extension UInt32: Faceted {}
+extension UInt64: Faceted {}
+extension UInt128: Faceted {}
+extension Float: Faceted {}
+extension Double: Faceted {}
+#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+  extension Float16: Faceted {}
+#endif
+#if (arch(i386) || arch(x86_64)) && !os(Windows) && !os(Android)
+  extension Float80: Faceted {}
+#endif
+
+extension Bool: Faceted {
+  func facets(_ walk: Walk) -> Facets {
+    var facets = Facets(.primitive, style: .plain(String(self)))
+    facets.scalar = .bool(self)
+    return facets
+  }
+}
+
+extension Duration: Faceted {
+  func facets(_ walk: Walk) -> Facets {
+    let (seconds, attoseconds) = components
+    let fraction = attoseconds.magnitude
+    var digits = String(repeating: "0", count: 18 - String(fraction).count) + String(fraction)
+    while digits.last == "0" { digits.removeLast() }
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    let text = sign + String(seconds.magnitude) + (digits.isEmpty ? "" : "." + digits)
+    var facets = Facets.number("Duration", text, exact: nil)
+    facets.style = .plain(text + " s")
+    return facets
+  }
+}

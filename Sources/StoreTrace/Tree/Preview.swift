@@ -1,0 +1,60 @@
+/// One bounded line of text, written until it is full.
+struct Preview {
+  /// Characters of a node's preview.
+  static let limit = 200
+  /// Characters of the text that names a key without a name of its own.
+  static let keyLimit = 4_096
+  /// Levels of nesting shown; 200 characters are full long before unless values are tiny and deep.
+  static let depth = 16
+  /// Elements of an unordered collection up to which sorting it for a preview is worth its time.
+  static let mostSorted = 32
+
+  private(set) var text = ""
+  private var left: Int
+  private(set) var isCut = false
+
+  init(limit: Int) { left = limit }
+
+  /// Appends, cutting at the limit; a character that takes several scalars counts as several.
+  mutating func append(_ string: some StringProtocol) {
+    for scalar in string.unicodeScalars {
+      if isCut { return }
+      put(scalar)
+    }
+  }
+
+  /// Appends in quotes, with what would break the line or the quotes escaped.
+  mutating func appendQuoted(_ string: Substring) {
+    append("\"")
+    for scalar in string.unicodeScalars {
+      if isCut { return }
+      if let escaped = Self.escapes[scalar] {
+        append(escaped)
+      } else if scalar.properties.generalCategory == .control {
+        append("\\u{\(String(scalar.value, radix: 16))}")
+      } else {
+        put(scalar)
+      }
+    }
+    append("\"")
+  }
+
+  /// The text, with `…` as its last character when something was left out.
+  var finished: String {
+    guard isCut else { return text }
+    return String(text.unicodeScalars.dropLast()) + "…"
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    guard left > 0 else {
+      isCut = true
+      return
+    }
+    left -= 1
+    text.unicodeScalars.append(scalar)
+  }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\n": "\\n", "\r": "\\r", "\t": "\\t", "\"": "\\\"", "\\": "\\\\", "\u{2028}": "\\u{2028}", "\u{2029}": "\\u{2029}",
+  ]
+}

@@ -1,0 +1,26 @@
+/// What is asked of a type once in a rendering, however many values of it there are.
+struct TypeFacts {
+  /// The type as source writes it.
+  let name: String
+  let isRedacted: Bool
+  let isObject: Bool
+  let isOpaque: Bool
+  /// How a type of another library is described, where its mirror would lose something.
+  let known: KnownType?
+
+  init(_ type: Any.Type, redaction: RedactionPolicy) {
+    name = ReadableType.name(of: type)
+    isRedacted = redaction.hides(type)
+    isObject = type is AnyClass
+    let qualified = String(reflecting: type)
+    isOpaque = Self.opaquePrefixes.contains { qualified.hasPrefix($0) }
+    known = KnownType.named(qualified)
+  }
+
+  /// Types of the standard library that must not be looked into: pointers, and wrappers that would compute.
+  private static let opaquePrefixes = [
+    "Swift.Unsafe", "Swift.AutoreleasingUnsafe", "Swift.OpaquePointer", "Swift.Unmanaged", "Swift.Lazy", "Swift.Task<",
+    "Swift.AnySequence", "Swift.AnyIterator", "Swift.AnyCollection", "Swift.AnyBidirectionalCollection",
+    "Swift.AnyRandomAccessCollection", "Swift.CheckedContinuation", "Swift.AsyncStream", "Swift.AsyncThrowingStream",
+  ]
+}

@@ -1,0 +1,65 @@
+public import StoreRuntime
+
+/// Reads values of any type as a tree, lazily: only along the path and the page asked for.
+///
+/// It never throws for what a value holds; what cannot be shown is a node that says so. The tree itself is described
+/// in `Protocol/values.md`.
+public struct ValueTree: Sendable {
+  /// What to render, how much, and what to hide.
+  public var options: RenderOptions
+
+  /// A tree reader.
+  public init(options: RenderOptions = RenderOptions()) {
+    self.options = options
+  }
+
+  /// The node at the path and a page of its children.
+  ///
+  /// A path that leads below a hidden value, or below an object that may not be opened, answers that value's own node,
+  /// the same for every such path: nothing below it can be guessed.
+  /// - Throws: `PathNotFound`, with how far the path leads and the nearest name there.
+  /// - Complexity: O(path + page); a dictionary or set on the way adds O(entries).
+  public func page(of root: Any, at path: StatePath = .root) throws(PathNotFound) -> NodePage {
+    let walk = Walk(options: options)
+    let (part, facets) = try walk.part(at: path, in: root)
+    let node = walk.node(of: part, facets, depth: 0)
+    guard options.depth > 0, facets.count != nil else {
+      return NodePage(node: node, children: [], nextStart: nil, truncated: false)
+    }
+    let total = facets.parts.count
+    let start = min(options.start, total)
+    let children = walk.children(of: facets, from: start, depth: options.depth - 1, atLeast: min(1, options.count))
+    let next = start + children.count
+    return NodePage(
+      node: node, children: children, nextStart: next < total ? next : nil,
+      truncated: next < min(total, start + options.count))
+  }
+
+  /// The value in one line of at most 200 characters.
+  public func preview(of value: Any) -> String {
+    Walk(options: options).preview(of: value)
+  }
+
+  /// A slice of the string at the path, for strings longer than a node shows; nil when no visible string stands there.
+  ///
+  /// - Parameters:
+  ///   - start: The UTF-8 offset to begin at, moved back to the beginning of a scalar.
+  ///   - limit: Unicode scalars of the slice, at most 1,048,576.
+  /// - Throws: `PathNotFound` as `page(of:at:)` does.
+  public func text(
+    of root: Any, at path: StatePath, from start: Int, limit: Int = 10_000
+  ) throws(PathNotFound) -> TextSlice? {
+    let (_, facets) = try Walk(options: options).part(at: path, in: root)
+    guard let text = facets.text else { return nil }
+    let total = text.utf8.count
+    var first = text.utf8.index(text.startIndex, offsetBy: min(max(start, 0), total))
+    while first > text.startIndex, first < text.endIndex, text.utf8[first] & 0xC0 == 0x80 {
+      text.utf8.formIndex(before: &first)
+    }
+    let end = text.unicodeScalars.index(first, offsetBy: min(max(limit, 1), 1 << 20), limitedBy: text.endIndex)
+    let slice = String(text[first..<(end ?? text.endIndex)])
+    let position = text.utf8.distance(from: text.startIndex, to: first)
+    let next = position + slice.utf8.count
+    return TextSlice(text: slice, start: position, nextStart: next < total ? next : nil, totalBytes: total)
+  }
+}

@@ -1,0 +1,86 @@
+import StoreRuntime
+
+/// One rendering: where it stands, what it has entered, and what it knows of the types it met.
+final class Walk {
+  let redaction: RedactionPolicy
+  let isLive: Bool
+  let stringLimit: Int
+  let count: Int
+  /// An estimate of the bytes that the page may still take.
+  var bytesLeft: Int
+  /// The segments from the root to the current value.
+  private(set) var segments: [String] = []
+  /// The objects on the current path, and how many segments lead to each.
+  private var entered: [(object: ObjectIdentifier, depth: Int)] = []
+  private var facts: [ObjectIdentifier: TypeFacts] = [:]
+
+  init(options: RenderOptions, at path: StatePath = .root) {
+    redaction = options.redaction
+    isLive = options.isLive
+    stringLimit = options.stringLimit
+    count = options.count
+    bytesLeft = options.maxBytes
+    segments = path.segments
+  }
+
+  var path: StatePath { StatePath(segments: segments) }
+
+  /// Steps down for the time of `body`.
+  func inside<Result>(_ part: Part, of facets: Facets, _ body: () -> Result) -> Result {
+    descend(into: part, of: facets)
+    defer {
+      segments.removeLast()
+      if facets.object != nil { entered.removeLast() }
+    }
+    return body()
+  }
+
+  /// Steps down for good.
+  func descend(into part: Part, of facets: Facets) {
+    if let object = facets.object { entered.append((object, segments.count)) }
+    segments.append(part.segment)
+  }
+
+  func facts(of value: Any) -> TypeFacts {
+    let type = type(of: value)
+    if let known = facts[ObjectIdentifier(type)] { return known }
+    let new = TypeFacts(type, redaction: redaction)
+    facts[ObjectIdentifier(type)] = new
+    return new
+  }
+
+  /// What a child is made of, hidden if its name, its path or its type says so; the walk stands at the child.
+  func facets(of part: Part) -> Facets {
+    if let label = part.label, redaction.isRedactedKey(label) { return .redacted }
+    return redaction.hides(segments) ? .redacted : facets(of: part.value)
+  }
+
+  func facets(of value: Any) -> Facets {
+    let facts = facts(of: value)
+    if facts.isRedacted { return .redacted }
+    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return facets(of: hashable.base) }
+    if facts.isObject { return object(value, facts) }
+    if let faceted = value as? any Faceted { return faceted.facets(self) }
+    if let facets = facts.known?.facets(value) { return facets }
+    return facts.isOpaque ? .opaque(facts.name) : .reflected(value, facts)
+  }
+
+  private func object(_ value: Any, _ facts: TypeFacts) -> Facets {
+    if value is AnyKeyPath { return .opaque(facts.name) }
+    let isActor = value is any Actor
+    guard isLive, !isActor else {
+      var facets = Facets(.class, style: .plain("\(facts.name)(…)"))
+      facets.sentinel = isActor ? .actor : .notRecorded
+      return facets
+    }
+    let id = ObjectIdentifier(value as AnyObject)
+    if let ancestor = entered.first(where: { $0.object == id }) {
+      var facets = Facets(.cycle, style: .plain("↑ \(facts.name)"))
+      facets.target = ancestor.depth
+      return facets
+    }
+    var facets = Facets.reflected(value, facts)
+    facets.object = id
+    return facets
+  }
+}
