@@ -1,0 +1,91 @@
+public import StoreJSON
+
+extension Message {
+  /// Reads the envelope of a message.
+  ///
+  /// Params that are absent, `null` or an empty array become an empty object, so that a handler sees one form. A
+  /// notification with scalar params counts as one without.
+  ///
+  /// - Parameter document: a text parsed with `verbatimKey`.
+  /// - Throws: what to answer instead.
+  public init(_ document: JSONDocument) throws(EnvelopeFault) {
+    switch document.value {
+    case .object(let object): self = try Envelope(object, duplicateKey: document.duplicateKey).message()
+    case .array:
+      throw EnvelopeFault(
+        id: nil, error: .invalid("Batches are not supported; send each message in a frame of its own."))
+    case let other:
+      throw EnvelopeFault(id: nil, error: .invalid("A message is an object, not \(other.kind)."))
+    }
+  }
+}
+
+/// The members of a message before anything is decided.
+private struct Envelope {
+  private var version: JSONValue?
+  private var idValue: JSONValue?
+  private var method: JSONValue?
+  private var params: JSONValue?
+  private var result: JSONValue?
+  private var error: JSONValue?
+  private let duplicateKey: String?
+  private let id: RequestID?
+
+  init(_ object: JSONObject, duplicateKey: String?) {
+    for (key, value) in object.members {
+      switch key {
+      case "jsonrpc": version = value
+      case "id": idValue = value
+      case "method": method = value
+      case "params": params = value
+      case "result": result = value
+      case "error": error = value
+      default: continue
+      }
+    }
+    self.duplicateKey = duplicateKey
+    // With two ids, neither can be trusted.
+    id = duplicateKey == "id" ? nil : idValue.flatMap { RequestID($0) }
+  }
+
+  func message() throws(EnvelopeFault) -> Message {
+    if method == nil, idValue != nil || result != nil || error != nil { return response() }
+    if let duplicateKey { throw fault(.invalid("The member '\(duplicateKey)' occurs twice; send it once.")) }
+    guard version == "2.0" else { throw fault(.invalid("The member 'jsonrpc' must be \"2.0\".")) }
+    guard let method else { throw fault(.invalid("The member 'method' is missing.")) }
+    guard case .string(let name) = method else {
+      throw fault(.invalid("The member 'method' must be a string, not \(method.kind)."))
+    }
+    guard let idValue else { return .notification(method: name, params: structured ?? .object([:])) }
+    guard let id else { throw fault(.invalid("The id must be a number or a string, not \(idValue.kind).")) }
+    guard let structured else {
+      let message = "The params of \(name.prefix(100)) must be an object, not \(params?.kind ?? "missing")."
+      throw fault(ResponseError(code: ResponseError.invalidParams, message: message))
+    }
+    return .request(id: id, method: name, params: structured)
+  }
+
+  /// The params in their one form; nil when they are a scalar.
+  private var structured: JSONValue? {
+    switch params {
+    case nil, .null, .array([]): .object([:])
+    case .array(let elements): .array(elements)
+    case .object(let object): .object(object)
+    default: nil
+    }
+  }
+
+  private func response() -> Message {
+    guard let error, error != .null else { return .response(id: id, .result(result ?? .null)) }
+    let code = error.object?["code"]?.int.flatMap { Int(exactly: $0) }
+    let message = error.object?["message"]?.string
+    return .response(
+      id: id,
+      .error(
+        ResponseError(
+          code: code ?? ResponseError.internalError, message: message ?? "The peer gave no reason.",
+          data: error.object?["data"]?.object)))
+  }
+
+  private func fault(_ error: ResponseError) -> EnvelopeFault { EnvelopeFault(id: id, error: error) }
+}
