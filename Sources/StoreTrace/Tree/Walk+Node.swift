@@ -12,7 +12,7 @@ extension Walk {
     node.count = facets.count
     node.sentinel = facets.sentinel
     node.blob = facets.bytes?.blob
-    node.target = facets.target.map { StatePath(segments: Array(segments.prefix($0))) }
+    node.target = facets.target.map { StatePath(segments: Array(place.segments.prefix($0))) }
     if let text = facets.text { show(text, in: &node) }
     bytesLeft -= node.estimatedBytes
     if depth > 0, facets.count != nil {

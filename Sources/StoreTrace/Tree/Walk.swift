@@ -8,37 +8,53 @@ final class Walk {
   let count: Int
   /// An estimate of the bytes that the page may still take.
   var bytesLeft: Int
-  /// The segments from the root to the current value.
-  private(set) var segments: [String] = []
-  /// The objects on the current path, and how many segments lead to each.
-  private var entered: [(object: ObjectIdentifier, depth: Int)] = []
+  /// Where the walk stands.
+  var place = Place()
   private var facts: [ObjectIdentifier: TypeFacts] = [:]
 
-  init(options: RenderOptions, at path: StatePath = .root) {
+  /// A place in a tree, with what was entered on the way.
+  struct Place {
+    /// The segments from the root to the current value.
+    var segments: [String] = []
+    /// The objects on the way, and how many segments lead to each.
+    fileprivate var entered: [(object: ObjectIdentifier, depth: Int)] = []
+
+    /// The place of a child.
+    func inside(_ part: Part, of facets: Facets) -> Place {
+      var place = self
+      place.descend(into: part, of: facets)
+      return place
+    }
+
+    fileprivate mutating func descend(into part: Part, of facets: Facets) {
+      if let object = facets.object { entered.append((object, segments.count)) }
+      segments.append(part.segment)
+    }
+  }
+
+  init(options: RenderOptions) {
     redaction = options.redaction
     isLive = options.isLive
     stringLimit = options.stringLimit
     count = options.count
     bytesLeft = options.maxBytes
-    segments = path.segments
   }
 
-  var path: StatePath { StatePath(segments: segments) }
+  var path: StatePath { StatePath(segments: place.segments) }
 
   /// Steps down for the time of `body`.
   func inside<Result>(_ part: Part, of facets: Facets, _ body: () -> Result) -> Result {
     descend(into: part, of: facets)
     defer {
-      segments.removeLast()
-      if facets.object != nil { entered.removeLast() }
+      place.segments.removeLast()
+      if facets.object != nil { place.entered.removeLast() }
     }
     return body()
   }
 
   /// Steps down for good.
   func descend(into part: Part, of facets: Facets) {
-    if let object = facets.object { entered.append((object, segments.count)) }
-    segments.append(part.segment)
+    place.descend(into: part, of: facets)
   }
 
   func facts(of value: Any) -> TypeFacts {
@@ -52,7 +68,7 @@ final class Walk {
   /// What a child is made of, hidden if its name, its path or its type says so; the walk stands at the child.
   func facets(of part: Part) -> Facets {
     if let label = part.label, redaction.isRedactedKey(label) { return .redacted }
-    return redaction.hides(segments) ? .redacted : facets(of: part.value)
+    return redaction.hides(place.segments) ? .redacted : facets(of: part.value)
   }
 
   func facets(of value: Any) -> Facets {
@@ -74,7 +90,7 @@ final class Walk {
       return facets
     }
     let id = ObjectIdentifier(value as AnyObject)
-    if let ancestor = entered.first(where: { $0.object == id }) {
+    if let ancestor = place.entered.first(where: { $0.object == id }) {
       var facets = Facets(.cycle, style: .plain("↑ \(facts.name)"))
       facets.target = ancestor.depth
       return facets

@@ -1,0 +1,59 @@
+/// Which elements of two sequences belong together.
+struct Alignment {
+  /// Positions in the earlier and the later sequence, in the order of the later one.
+  var pairs: [(before: Int, after: Int)] = []
+  /// Positions in the earlier sequence without a partner.
+  var removed: [Int] = []
+  /// Positions in the later sequence without a partner.
+  var added: [Int] = []
+  /// Pairs out of order, as few as can be, by their position in the later sequence.
+  var moved: Set<Int> = []
+
+  /// Pairs elements of the same identity; identities are unique in each sequence.
+  ///
+  /// - Complexity: O(n log n).
+  init(_ before: [AnyHashable], _ after: [AnyHashable]) {
+    var positions = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
+    for (position, identity) in after.enumerated() {
+      if let old = positions.removeValue(forKey: identity) {
+        pairs.append((old, position))
+      } else {
+        added.append(position)
+      }
+    }
+    removed = positions.values.sorted()
+    let stay = Self.longestIncreasing(pairs.map(\.before))
+    moved = Set(pairs.map(\.after))
+    for index in stay { moved.remove(pairs[index].after) }
+  }
+
+  /// Pairs equal ends, then position by position; what is left over at the end of the longer one has no partner.
+  init(before: Int, after: Int, front: Int, back: Int) {
+    let paired = min(before, after) - front - back
+    pairs = (front..<front + paired).map { ($0, $0) }
+    removed = Array(front + paired..<max(before - back, front + paired))
+    added = Array(front + paired..<max(after - back, front + paired))
+  }
+
+  /// The positions of a longest increasing subsequence, by patience sorting (Fredman 1975).
+  private static func longestIncreasing(_ values: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: values.count)
+    for (position, value) in values.enumerated() {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[position] = tails[low - 1] }
+      if low == tails.count { tails.append(position) } else { tails[low] = position }
+    }
+    var chain: [Int] = []
+    var current = tails.last
+    while let position = current {
+      chain.append(position)
+      current = previous[position]
+    }
+    return chain.reversed()
+  }
+}

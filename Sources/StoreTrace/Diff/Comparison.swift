@@ -1,0 +1,173 @@
+import StoreRuntime
+
+/// One comparison of two trees: a stack of pairs instead of recursion, so that no state is too deep for it.
+final class Comparison {
+  private let options: RenderOptions
+  private let limit: Int
+  private let mostPairs: Int
+  private let before: Walk
+  private let after: Walk
+  private var changes: [Change] = []
+  private var searched = 0
+  private var truncated = false
+  private var open: [Difference] = []
+
+  init(options: RenderOptions, limit: Int, mostPairs: Int = StructuralDiff.mostPairs) {
+    self.options = options
+    self.limit = limit
+    self.mostPairs = mostPairs
+    before = Walk(options: options)
+    after = Walk(options: options)
+  }
+
+  var result: DiffResult { DiffResult(changes: changes, searched: searched, truncated: truncated) }
+
+  func run(_ difference: Difference) {
+    open = [difference]
+    while let next = open.popLast() {
+      guard changes.count < limit, searched < mostPairs else {
+        truncated = truncated || !isSame(next)
+        if truncated { return }
+        continue
+      }
+      resolve(next)
+    }
+  }
+
+  private func resolve(_ difference: Difference) {
+    switch difference {
+    case .pair(let old, let new): compare(old, new)
+    case .added(let new): changes.append(change(.added, nil, new))
+    case .removed(let old): changes.append(change(.removed, old, nil))
+    case .moved(let old, let new): changes.append(change(.moved, old, new))
+    }
+  }
+
+  /// Whether an open difference is certainly none; only the limits ask.
+  private func isSame(_ difference: Difference) -> Bool {
+    guard case .pair(let old, let new) = difference else { return false }
+    return SameBits.of(old.part.value, new.part.value)
+  }
+
+  private func compare(_ old: Side, _ new: Side) {
+    searched += 1
+    let (old, new) = (old.unwrapped, new.unwrapped)
+    if SameBits.of(old.part.value, new.part.value) { return }
+    let left = facets(of: old, before)
+    let right = facets(of: new, after)
+    if left.kind == .redacted || right.kind == .redacted {
+      if !hiddenAlike(old, new) { changes.append(change(.changed, old, new, hidden: true)) }
+    } else if !left.isComparable(to: right) || type(of: old.part.value) != type(of: new.part.value) {
+      changes.append(change(.changed, old, new))
+    } else if left.sentinel != nil {
+      changes.append(change(.changed, old, new))
+    } else if left.isLeaf {
+      if !left.showsSame(as: right) { changes.append(change(.changed, old, new)) }
+    } else if new.place.segments.count >= StructuralDiff.deepest {
+      truncated = true
+    } else {
+      open += differences(old, left, new, right).reversed()
+    }
+  }
+
+  private func facets(of side: Side, _ walk: Walk) -> Facets {
+    walk.place = side.place
+    return walk.facets(of: side.part)
+  }
+
+  /// Compares what the policy hides; only that it differs is said.
+  private func hiddenAlike(_ old: Side, _ new: Side) -> Bool {
+    let plain = Comparison(
+      options: RenderOptions(depth: 0, redaction: .none, isLive: options.isLive), limit: 1,
+      mostPairs: mostPairs - searched)
+    plain.run(.pair(old, new))
+    searched += plain.searched
+    truncated = truncated || plain.changes.isEmpty && plain.truncated
+    return plain.changes.isEmpty
+  }
+
+  private func differences(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> [Difference] {
+    if left.kind == .array { return elements(old, left, new, right) }
+    let olds = left.parts.page(0..<left.parts.count)
+    let news = right.parts.page(0..<right.parts.count)
+    var partners = Dictionary(uniqueKeysWithValues: olds.enumerated().map { ($1.segment, $0) })
+    var later: [Difference] = []
+    for part in news {
+      let side = new.inside(part, of: right)
+      if let index = partners.removeValue(forKey: part.segment) {
+        later.append(.pair(old.inside(olds[index], of: left), side))
+      } else {
+        later.append(.added(side))
+      }
+    }
+    return partners.values.sorted().map { .removed(old.inside(olds[$0], of: left)) } + later
+  }
+
+  private func elements(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> [Difference] {
+    let alignment = alignment(old, left, new, right)
+    func earlier(_ position: Int) -> Side { old.inside(left.parts.page(position..<position + 1)[0], of: left) }
+    func later(_ position: Int) -> Side { new.inside(right.parts.page(position..<position + 1)[0], of: right) }
+    var pairs = alignment.pairs.map { ($0.before, $0.after) }
+    if let elements = left.parts as? any ElementParts { pairs = elements.unshared(pairs, with: right.parts) }
+    let unshared = Dictionary(uniqueKeysWithValues: pairs.map { ($1, $0) })
+    var differences = alignment.removed.map { Difference.removed(earlier($0)) }
+    var moved: [Int: Int] = [:]
+    for pair in alignment.pairs where alignment.moved.contains(pair.after) { moved[pair.after] = pair.before }
+    for position in (Set(unshared.keys).union(moved.keys).union(alignment.added)).sorted() {
+      if let origin = moved[position] { differences.append(.moved(earlier(origin), later(position))) }
+      if let origin = unshared[position] {
+        differences.append(.pair(earlier(origin), later(position)))
+      } else if moved[position] == nil {
+        differences.append(.added(later(position)))
+      }
+    }
+    return differences
+  }
+
+  private func alignment(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Alignment {
+    let (olds, news) = (left.parts, right.parts)
+    if let elements = olds as? any ElementParts, let others = news as? any ElementParts,
+      let before = elements.identities(isLive: options.isLive), let after = others.identities(isLive: options.isLive)
+    {
+      return Alignment(before, after)
+    }
+    guard olds.count != news.count else { return Alignment(before: olds.count, after: olds.count, front: 0, back: 0) }
+    var (front, back) = (olds as? any ElementParts)?.sharedEnds(with: news) ?? (0, 0)
+    let shorter = min(olds.count, news.count)
+    func isSame(_ earlier: Int, _ later: Int) -> Bool {
+      hiddenAlike(
+        old.inside(olds.page(earlier..<earlier + 1)[0], of: left),
+        new.inside(news.page(later..<later + 1)[0], of: right))
+    }
+    while front + back < shorter, isSame(front, front) { front += 1 }
+    while front + back < shorter, isSame(olds.count - back - 1, news.count - back - 1) { back += 1 }
+    return Alignment(before: olds.count, after: news.count, front: front, back: back)
+  }
+
+  private func change(_ kind: Change.Kind, _ old: Side?, _ new: Side?, hidden: Bool = false) -> Change {
+    let earlier = old.map { node($0, before, hidden: hidden) }
+    let later = new.map { node($0, after, hidden: hidden) }
+    return Change(
+      path: later?.path ?? earlier?.path ?? .root, kind: kind, from: kind == .moved ? earlier?.path : nil,
+      before: earlier, after: later)
+  }
+
+  private func node(_ side: Side, _ walk: Walk, hidden: Bool) -> ValueNode {
+    let facets = facets(of: side, walk)
+    return walk.node(of: side.part, hidden ? .redacted : facets, depth: 0)
+  }
+}
+
+extension Side {
+  fileprivate func inside(_ part: Part, of facets: Facets) -> Side {
+    Side(part: part, place: place.inside(part, of: facets))
+  }
+
+  /// The same without type erasure.
+  fileprivate var unwrapped: Side {
+    guard type(of: part.value) == AnyHashable.self, let hashable = part.value as? AnyHashable else { return self }
+    var side = self
+    side.part.value = hashable.base
+    return side
+  }
+}

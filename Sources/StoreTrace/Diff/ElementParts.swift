@@ -1,0 +1,64 @@
+/// The elements of a collection as a diff needs them: compared and identified without boxing where that can be had.
+protocol ElementParts: Parts {
+  /// How many elements at the beginning, and how many of the others at the end, are the same bytes in both.
+  func sharedEnds(with other: any Parts) -> (front: Int, back: Int)
+  /// Those of the pairs that are not the same bytes.
+  func unshared(_ pairs: [(Int, Int)], with other: any Parts) -> [(Int, Int)]
+  /// The identities of all elements; nil unless each has one of its own.
+  func identities(isLive: Bool) -> [AnyHashable]?
+}
+
+extension IndexedParts: ElementParts {
+  func sharedEnds(with other: any Parts) -> (front: Int, back: Int) {
+    guard let other = (other as? Self)?.base else { return (0, 0) }
+    let shorter = min(base.count, other.count)
+    var front = 0
+    var (left, right) = (base.startIndex, other.startIndex)
+    while front < shorter, SameBits.of(base[left], other[right]) {
+      base.formIndex(after: &left)
+      other.formIndex(after: &right)
+      front += 1
+    }
+    var back = 0
+    (left, right) = (base.endIndex, other.endIndex)
+    while back < shorter - front {
+      left = base.index(left, offsetBy: -1)
+      right = other.index(right, offsetBy: -1)
+      guard SameBits.of(base[left], other[right]) else { break }
+      back += 1
+    }
+    return (front, back)
+  }
+
+  func unshared(_ pairs: [(Int, Int)], with other: any Parts) -> [(Int, Int)] {
+    guard let other = (other as? Self)?.base else { return pairs }
+    return pairs.filter { left, right in
+      !SameBits.of(
+        base[base.index(base.startIndex, offsetBy: left)], other[other.index(other.startIndex, offsetBy: right)])
+    }
+  }
+
+  /// An object that may not be opened is its own identity. An `id` that differs when read again is none.
+  func identities(isLive: Bool) -> [AnyHashable]? {
+    guard let first = base.first else { return [] }
+    guard let identity = Self.identity(of: first, isLive), identity == Self.identity(of: first, isLive) else {
+      return nil
+    }
+    var seen: Set<AnyHashable> = []
+    var identities: [AnyHashable] = []
+    for element in base {
+      guard let identity = Self.identity(of: element, isLive), seen.insert(identity).inserted else { return nil }
+      identities.append(identity)
+    }
+    return identities
+  }
+
+  private static func identity(of element: Any, _ isLive: Bool) -> AnyHashable? {
+    if type(of: element) is AnyClass, !isLive { return ObjectIdentifier(element as AnyObject) }
+    return (element as? any Identifiable).map { $0.anyID }
+  }
+}
+
+extension Identifiable {
+  fileprivate var anyID: AnyHashable { AnyHashable(id) }
+}

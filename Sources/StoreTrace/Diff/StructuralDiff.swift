@@ -1,0 +1,60 @@
+public import StoreRuntime
+
+/// Compares two states as trees and says what differs, where a reader would look for it.
+///
+/// Values are compared by what they show and not by their own `==`, which may ignore differences: two states that
+/// render alike have no difference, and two that render differently always have one. Two exceptions: an object that
+/// may not be opened differs from every other object, and hidden values are compared by what they hide.
+/// Elements are matched by `id` where they are `Identifiable` with unique ids, else by position between equal ends;
+/// entries by key; a changed enum case or an optional that becomes nil is one change at its own path.
+public struct StructuralDiff: Sendable {
+  /// Levels below the root that are compared.
+  static let deepest = 512
+  /// Pairs of values that are compared.
+  static let mostPairs = 1_000_000
+
+  private let options: RenderOptions
+
+  /// A diff that hides what the policy hides.
+  ///
+  /// - Parameter isLive: Whether the caller is on the store's isolation and both values are live; only then are objects
+  ///   opened.
+  public init(redaction: RedactionPolicy = .standard, isLive: Bool = false) {
+    options = RenderOptions(depth: 0, redaction: redaction, isLive: isLive)
+  }
+
+  /// The differences below a path.
+  ///
+  /// - Parameters:
+  ///   - before: The earlier state, whole.
+  ///   - after: The later state, whole.
+  ///   - path: Where to look; a path that only one of them has is one change.
+  ///   - limit: Changes to list, at least one.
+  /// - Throws: `PathNotFound` when neither state has the path.
+  /// - Complexity: O(values that do not share storage); at most 1,000,000 pairs and 512 levels, beyond which
+  ///   `truncated` is set.
+  public func diff(
+    _ before: Any, _ after: Any, at path: StatePath = .root, limit: Int = 1_000
+  ) throws(PathNotFound) -> DiffResult {
+    let comparison = Comparison(options: options, limit: max(limit, 1))
+    let old = Self.side(before, at: path, options)
+    let new = Self.side(after, at: path, options)
+    switch (old, new) {
+    case (.success(let old), .success(let new)): comparison.run(.pair(old, new))
+    case (.success(let old), .failure): comparison.run(.removed(old))
+    case (.failure, .success(let new)): comparison.run(.added(new))
+    case (.failure, .failure(let error)): throw error
+    }
+    return comparison.result
+  }
+
+  private static func side(
+    _ root: Any, at path: StatePath, _ options: RenderOptions
+  ) -> Result<Side, PathNotFound> {
+    let walk = Walk(options: options)
+    return Result { () throws(PathNotFound) in
+      let (part, _) = try walk.part(at: path, in: root)
+      return Side(part: part, place: walk.place)
+    }
+  }
+}
