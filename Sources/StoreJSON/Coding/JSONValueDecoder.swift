@@ -12,6 +12,11 @@ public struct JSONValueDecoder: Sendable {
   public func decode<T: Decodable>(_ type: T.Type, from value: JSONValue) throws -> T {
     try ValueDecoder(value: value, trail: .root).decode(type)
   }
+
+  /// A decoder at the top of a value, for functions that take one instead of a type.
+  public func decoder(for value: JSONValue) -> any Decoder {
+    ValueDecoder(value: value, trail: .root)
+  }
 }
 
 /// A value and where it stands.

@@ -39,6 +39,8 @@ extension Store {
     case .reducing:
       drop(action, cause: cause, location: location)
       return StoreTask()
+    case .rebuilding:
+      return StoreTask()
     case .notifying:
       let group = makeGroup()
       let cause = cause ?? TransitionCause(origin: .user, parent: seq)
@@ -60,6 +62,14 @@ extension Store {
     let settled = seq + 1
     _ = send(action, cause: TransitionCause(origin: .client), location: nil)
     return settled
+  }
+
+  /// Reduces a recorded action again on a copy of the state; effects are dropped, and what the reducer sends is ignored.
+  package func reduceAgain(_ state: inout State, _ action: Action, _ context: ReducerContext) {
+    let before = phase
+    phase = .rebuilding
+    defer { phase = before }
+    _ = reduce(&state, action, context)
   }
 
   private func drain() {

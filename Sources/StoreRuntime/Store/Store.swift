@@ -7,7 +7,7 @@
 /// meanwhile wait in `queue` and are reduced in order before the outermost `send` returns; every subscriber sees every
 /// transition once, in order; `seq` grows by one with every settled action.
 public final class Store<State, Action> {
-  @usableFromInline enum Phase { case idle, reducing, notifying }
+  @usableFromInline enum Phase { case idle, reducing, notifying, rebuilding }
 
   /// The current state.
   @inlinable
@@ -67,8 +67,8 @@ public final class Store<State, Action> {
   /// Makes a store that was made in a plain function belong to the actor it is used on; one that has an actor keeps it.
   ///
   /// What waited in its mailbox is processed at once.
-  public func adopt(isolation: isolated any Actor) {
-    guard handle.isolation == nil else { return }
+  public func adopt(isolation: isolated (any Actor)? = #isolation) {
+    guard let isolation, handle.isolation == nil else { return }
     handle.setIsolation(isolation)
     drainMailbox()
     handle.mailbox?.wake()

@@ -5,7 +5,7 @@ public struct Selection<State, Action, Value> {
   typealias Stage = () -> (Value) -> DeliveryOutcome?
 
   let store: Store<State, Action>
-  let keyPath: (any AnyObject & Sendable)?
+  let keyPath: (any AnyKeyPath & Sendable)?
   let select: (State) -> Value
   var stages: [Stage] = []
 

@@ -42,7 +42,7 @@ extension Store {
   }
 
   func add(
-    label: String?, location: SourceLocation, keyPath: (any AnyObject & Sendable)?, keepsOld: Bool,
+    label: String?, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)?, keepsOld: Bool,
     deliver: @escaping (State?, State) -> DeliveryOutcome
   ) -> SubscriptionToken {
     lastSubscription += 1

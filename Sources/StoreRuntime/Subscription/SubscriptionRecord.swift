@@ -11,14 +11,14 @@ public final class SubscriptionRecord: Sendable {
   /// Where it began.
   public let location: SourceLocation
   /// The key path it selects, where it was made with one.
-  public let keyPath: (any AnyObject & Sendable)?
+  public let keyPath: (any AnyKeyPath & Sendable)?
   /// True if it makes the store keep the previous state during each transition, which costs a copy of what is written.
   public let keepsOld: Bool
   private let deliveredCount = Atomic<Int>(0)
   private let equalCount = Atomic<Int>(0)
   private let predicateCount = Atomic<Int>(0)
 
-  init(id: Int, label: String?, location: SourceLocation, keyPath: (any AnyObject & Sendable)?, keepsOld: Bool) {
+  init(id: Int, label: String?, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)?, keepsOld: Bool) {
     self.id = id
     self.label = label
     self.location = location

@@ -45,6 +45,9 @@ public struct RedactionPolicy: Sendable {
     return keys.contains { name.contains($0) }
   }
 
+  /// Whether more is hidden than what keys name.
+  public var hidesByTypeOrPath: Bool { !patterns.isEmpty || !types.isEmpty }
+
   /// Whether anything can be hidden.
   var isActive: Bool { !keys.isEmpty || !patterns.isEmpty || !types.isEmpty }
 

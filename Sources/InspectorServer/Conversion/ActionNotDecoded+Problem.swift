@@ -1,0 +1,30 @@
+import InspectorProtocol
+import StoreJSON
+import StoreRuntime
+import StoreTrace
+
+extension ActionNotDecoded {
+  /// Says where an action failed to decode and which case its sender may have meant.
+  ///
+  /// Neither the path nor the reason holds a value of the action, which may be a secret.
+  init(_ action: JSONValue, _ problem: DecodingProblem, cases: [ActionCase], redaction: RedactionPolicy) {
+    // A type's own words may quote the value it refused.
+    let isSecret = problem.path.contains(where: redaction.isRedactedKey)
+    let wanted = Self.caseNames(of: action).joined(separator: ".")
+    self.init(
+      path: StatePath(segments: problem.path).description,
+      problem: isSecret ? "the value there is not of the type it should be" : problem.reason,
+      nearest: nearestName(to: wanted, in: cases.map(\.name)))
+  }
+
+  // Follows single-member objects as the compiler nests cases: {"counter":{"_0":{"increment":{}}}} → counter, increment.
+  private static func caseNames(of action: JSONValue) -> [String] {
+    var names: [String] = []
+    var current = action
+    while names.count < 16, case .object(let object) = current, object.count == 1, let member = object.members.first {
+      if member.key != "_0" { names.append(member.key) }
+      current = member.value
+    }
+    return names
+  }
+}

@@ -1,0 +1,74 @@
+import InspectorProtocol
+import StoreRuntime
+import StoreTrace
+
+extension StateGet.Result {
+  /// A page of a state's tree.
+  init(_ page: NodePage, of state: RebuiltState) {
+    self.init(
+      seq: state.seq, node: Node(page.node), children: page.children.map(Node.init), nextStart: page.nextStart,
+      truncated: page.truncated ? true : nil, unverified: state.isUnverified ? true : nil)
+  }
+}
+
+extension StateDiff.Result {
+  /// The difference of two states.
+  init(_ diff: DiffResult, isUnverified: Bool) {
+    self.init(
+      changes: diff.changes.map(InspectorProtocol.Change.init), searched: diff.searched, truncated: diff.truncated,
+      unverified: isUnverified ? true : nil)
+  }
+}
+
+extension InspectorProtocol.Change {
+  init(_ change: StoreTrace.Change) {
+    let kind: ChangeKind =
+      switch change.kind {
+      case .added: .added
+      case .removed: .removed
+      case .changed: .changed
+      case .moved: .moved
+      }
+    self.init(
+      path: change.path.description, kind: kind, from: change.from?.description, before: change.before.map(Node.init),
+      after: change.after.map(Node.init))
+  }
+}
+
+extension ActionDetail {
+  /// An action with what it did.
+  ///
+  /// - Parameter paths: what it changed; nil where the state before it is no longer kept.
+  init(_ entry: ActionEntry, store: String, payload: Node, paths: [Pointer]?) {
+    self.init(
+      ref: ActionRef(entry, store: store, paths: paths), payload: payload, paths: paths ?? [],
+      effects: entry.effects.map(EffectRef.init),
+      deliveries: Deliveries(delivered: entry.delivered, skipped: entry.skipped))
+  }
+}
+
+extension SubscriberRef {
+  /// A subscription with its counters as they are now.
+  ///
+  /// - Parameter path: the place it selects, where that is known.
+  init(_ record: SubscriptionRecord, path: StatePath?) {
+    let text = path?.description
+    self.init(
+      id: "n\(record.id)", label: record.label ?? text.map { $0.isEmpty ? "state" : $0 } ?? "subscription \(record.id)",
+      location: Location(record.location), paths: text.map { [$0] } ?? [], delivered: record.delivered,
+      skipped: Skipped(equal: record.skippedEqual, predicate: record.skippedByPredicate), mismatched: 0,
+      keepsOld: record.keepsOld)
+  }
+}
+
+extension StreamEvent.Params {
+  /// A notification to a listener.
+  init(_ delivery: Delivery) {
+    let events: [StreamItem] =
+      switch delivery.events {
+      case .actions(let entries): entries.map { .action(ActionRef($0, store: delivery.store)) }
+      case .count(let seq, let count): [.subscribers(SubscriberCount(store: delivery.store, seq: seq, count: count))]
+      }
+    self.init(listener: delivery.listener, n: delivery.number, events: events, gap: delivery.gap)
+  }
+}

@@ -1,0 +1,14 @@
+import InspectorProtocol
+import RPCWire
+import StoreRuntime
+
+extension StatePath {
+  /// The path a client names; the root if it names none.
+  init(wire pointer: Pointer?) throws(ResponseError) {
+    do {
+      try self.init(parsing: pointer ?? "")
+    } catch {
+      throw ResponseError(PathNotFound(path: error.text, found: nil, missing: "", existing: []))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import InspectorProtocol
+import RPCWire
+import StoreRuntime
+import StoreTrace
+
+/// A page of a state's tree; a path that leads nowhere becomes the error a client gets.
+func page(of value: Any, at path: StatePath, options: RenderOptions) throws(ResponseError) -> NodePage {
+  do {
+    return try ValueTree(options: options).page(of: value, at: path)
+  } catch {
+    throw ResponseError(InspectorProtocol.PathNotFound(error))
+  }
+}
+
+/// The difference of two states below a path.
+func difference(
+  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int?, redaction: RedactionPolicy
+) throws(ResponseError) -> DiffResult {
+  let diff = StructuralDiff(redaction: redaction)
+  do {
+    return try diff.diff(before.value, after.value, at: path, limit: min(max(limit ?? 1_000, 1), 10_000))
+  } catch {
+    throw ResponseError(InspectorProtocol.PathNotFound(error))
+  }
+}
+
+extension InspectorProtocol.PathNotFound {
+  init(_ error: StoreTrace.PathNotFound) {
+    self.init(
+      path: error.path.description, found: error.reached.description, missing: error.missing,
+      existing: error.nearest.map { [$0] } ?? [])
+  }
+}
+
+extension RenderOptions {
+  /// The page a client asked for.
+  init(_ params: StateGet.Params, isLive: Bool, redaction: RedactionPolicy) {
+    self.init(depth: params.depth?.value ?? 1, redaction: redaction, isLive: isLive)
+    if let start = params.start { self.start = start.value }
+    if let count = params.count { self.count = count.value }
+    if let maxBytes = params.maxBytes { self.maxBytes = maxBytes.value }
+  }
+}

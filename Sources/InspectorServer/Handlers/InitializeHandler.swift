@@ -1,0 +1,22 @@
+import InspectorProtocol
+import RPCWire
+
+/// Serves `initialize`: what this server can do, computed from its routes.
+enum InitializeHandler: Handler {
+  typealias Method = Initialize
+
+  static let lane = Lane.immediate
+
+  static func handle(
+    _ params: Initialize.Params, _ context: HandlerContext
+  ) throws(ResponseError) -> Answer<Initialize.Result> {
+    context.clientProcess = params.processId
+    let store = StoreServerCapabilities(
+      version: .current, methods: Routes.all.map(\.method).filter { $0.hasPrefix("store/") },
+      streams: StreamName.allCases)
+    return .now(
+      Initialize.Result(
+        capabilities: ServerCapabilities(experimental: ExperimentalServerCapabilities(store: store)),
+        serverInfo: ServerInfo(name: "storescope", version: InspectorServer.version)))
+  }
+}

@@ -1,0 +1,32 @@
+/// A decoding error as a person reads it: where it is and what is wrong, never the value itself.
+struct DecodingProblem: Sendable {
+  /// Where in the value, as a JSON Pointer; empty at its top.
+  let path: [String]
+  /// What is wrong there.
+  let reason: String
+
+  init(_ error: any Error) {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      path = context.codingPath.map(\.stringValue)
+      reason = "\"\(key.stringValue)\" is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      path = context.codingPath.map(\.stringValue)
+      reason = context.debugDescription
+    case EncodingError.invalidValue(_, let context):
+      path = context.codingPath.map(\.stringValue)
+      reason = context.debugDescription
+    default:
+      path = []
+      reason = "it is refused by \(type(of: error))"
+    }
+  }
+
+  /// A sentence that says where and what.
+  func sentence(about subject: String) -> String {
+    let place = path.isEmpty ? subject : "\(subject).\(path.joined(separator: "."))"
+    let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    return "\(place): \(text)."
+  }
+}

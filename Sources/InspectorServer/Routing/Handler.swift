@@ -1,0 +1,38 @@
+import InspectorProtocol
+import RPCWire
+import StoreJSON
+
+/// Serves one method: one file in `Handlers/`, one line in `Routes.swift`.
+protocol Handler: SendableMetatype {
+  associatedtype Method: RequestMethod
+
+  /// When the request may be served relative to others.
+  static var lane: Lane { get }
+
+  /// Serves a request, at once or later.
+  static func handle(
+    _ params: Method.Params, _ context: HandlerContext
+  ) throws(ResponseError) -> Answer<Method.Result>
+}
+
+extension Handler {
+  static var lane: Lane { .read }
+}
+
+/// When a request may be served relative to the others of its connection.
+enum Lane {
+  /// At once; it names no store whose writes it must wait for.
+  case immediate
+  /// After the writes to the store it names that came before it.
+  case read
+  /// Like a read, and what comes after it for the same store waits for it.
+  case write
+}
+
+/// What a handler answers with.
+enum Answer<Result: Sendable> {
+  /// The result, computed in the loop.
+  case now(Result)
+  /// Work that ends elsewhere, such as on a store's isolation.
+  case later(@Sendable () async -> Swift.Result<Result, ResponseError>)
+}

@@ -1,0 +1,80 @@
+import InspectorProtocol
+import RPCWire
+import StoreJSON
+import StoreTrace
+
+/// What handlers work with; it belongs to one connection and stays on the loop.
+final class HandlerContext {
+  /// The stores a client can see.
+  let stores: StoreRegistry
+  /// Who listens to what.
+  var streams = StreamTable()
+  /// The process that `initialize` asked to be watched.
+  var clientProcess: Int?
+
+  private let wake: @Sendable () -> Void
+
+  /// A context of a new connection.
+  ///
+  /// - Parameter wake: makes the loop look at the streams; called from any thread.
+  init(stores: StoreRegistry, wake: @escaping @Sendable () -> Void) {
+    self.stores = stores
+    self.wake = wake
+  }
+
+  /// The store with an id, or an error that names the nearest one.
+  func store(_ id: String) throws(ResponseError) -> AttachedStore {
+    if let store = stores[id] { return store }
+    throw ResponseError(UnknownStore(store: id, existing: stores.all.map(\.id)))
+  }
+
+  /// Reads recorded values where they may be looked at: here, or on the store's isolation.
+  func read<Result: Sendable>(
+    _ store: AttachedStore, _ body: @escaping @Sendable (any RecordedValues) throws(ResponseError) -> Result
+  ) throws(ResponseError) -> Answer<Result> {
+    let attempt: @Sendable (any RecordedValues) -> Swift.Result<Result, ResponseError> = { values in
+      Swift.Result { () throws(ResponseError) in try body(values) }
+    }
+    if let result = store.trace.read(attempt) { return .now(try result.get()) }
+    guard store.trace.store.rebuild != .none else {
+      throw ResponseError(StatesNotReadable(store: store.id))
+    }
+    let trace = store.trace
+    let id = store.id
+    return .later {
+      await trace.readOnIsolation(attempt) ?? .failure(ResponseError(StoreGone(store: id)))
+    }
+  }
+
+  /// Begins to listen, and lets the stores tell of changes.
+  func listen(to stream: StreamName, of ids: Set<String>?, window: Int?, maxHz: Int?) -> String {
+    let id = streams.listen(to: stream, of: ids, window: window, maxHz: maxHz, among: stores.all)
+    followChanges()
+    wake()
+    return id
+  }
+
+  /// Stops listening; the last one to go ends the stores' telling.
+  func cancelListening(_ id: String) -> Bool {
+    guard streams.cancel(id) else { return false }
+    if streams.isEmpty { ignoreChanges() }
+    return true
+  }
+
+  /// Lets every store tell of changes, those attached later too.
+  private func followChanges() {
+    let wake = wake
+    let stores = stores
+    stores.observe {
+      for store in stores.all { store.trace.observe(wake) }
+      wake()
+    }
+    for store in stores.all { store.trace.observe(wake) }
+  }
+
+  /// Ends what `followChanges` began.
+  func ignoreChanges() {
+    stores.observe(nil)
+    for store in stores.all { store.trace.observe(nil) }
+  }
+}

@@ -1,0 +1,55 @@
+import InspectorProtocol
+import RPCWire
+import StoreJSON
+
+/// One method with its types erased.
+struct Route {
+  let method: String
+  let lane: Lane
+  let serve: Serve
+
+  /// The erased handler; a struct because a throwing closure in a collection needs one.
+  struct Serve {
+    let call: @Sendable (JSONValue, HandlerContext) throws(ResponseError) -> Answer<JSONValue>
+  }
+
+  init<H: Handler>(_ handler: H.Type) {
+    method = H.Method.method
+    lane = H.lane
+    serve = Serve(call: { params, context throws(ResponseError) in
+      try Route.serve(handler, params, context)
+    })
+  }
+
+  private static func serve<H: Handler>(
+    _: H.Type, _ params: JSONValue, _ context: HandlerContext
+  ) throws(ResponseError) -> Answer<JSONValue> {
+    switch try H.handle(try decode(H.Method.Params.self, params), context) {
+    case .now(let result): return .now(try encode(result))
+    case .later(let work):
+      return .later {
+        await work().flatMap { result in
+          Result { () throws(ResponseError) in try encode(result) }
+        }
+      }
+    }
+  }
+
+  private static func decode<Params: Decodable>(
+    _: Params.Type, _ params: JSONValue
+  ) throws(ResponseError) -> Params {
+    do {
+      return try JSONValueDecoder().decode(Params.self, from: params)
+    } catch {
+      throw .invalidParams(DecodingProblem(error).sentence(about: "params"))
+    }
+  }
+
+  private static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {
+    do {
+      return try JSONValueEncoder().encode(result)
+    } catch {
+      throw .internalError("The result cannot be written as JSON: \(DecodingProblem(error).reason).")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import InspectorProtocol
+
+/// Every request a client can make, one line each.
+enum Routes {
+  static let all: [Route] = [
+    Route(InitializeHandler.self),
+    Route(StoreVersionHandler.self),
+    Route(StoreListHandler.self),
+    Route(StoreGetHandler.self),
+    Route(StoreSubscribersHandler.self),
+    Route(StateGetHandler.self),
+    Route(StateDiffHandler.self),
+    Route(ActionsListHandler.self),
+    Route(ActionsGetHandler.self),
+    Route(ActionsSchemaHandler.self),
+    Route(DispatchHandler.self),
+    Route(StreamListenHandler.self),
+    Route(StreamAckHandler.self),
+    Route(StreamCancelHandler.self),
+  ]
+
+  /// The routes by their methods.
+  static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+
+  /// The method with the name most like this one, if any is like it.
+  static func nearest(to method: String) -> String? {
+    nearestName(to: method, in: all.map(\.method))
+  }
+}

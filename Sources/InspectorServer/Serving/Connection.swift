@@ -1,0 +1,162 @@
+import InspectorProtocol
+import RPCWire
+import StoreJSON
+
+/// One client's session with its handlers: bytes in, bytes out, and work for elsewhere.
+///
+/// It belongs to the loop, does no I/O and reads no clock, so tests drive it with bytes and times of their own.
+struct Connection: ~Copyable {
+  /// Runs work away from the loop and brings its result back to `complete`.
+  typealias Perform = (_ number: Int, _ work: @escaping @Sendable () async -> Result<JSONValue, ResponseError>) -> Void
+
+  /// Above so many bytes that wait to be sent, requests are refused.
+  static let congestion = 16 << 20
+  /// How long `shutdown` waits for requests that are still being worked on, in nanoseconds.
+  static let shutdownPatience: UInt64 = 1_000_000_000
+
+  private struct Work {
+    let id: RequestID
+    /// The store whose lane the work keeps closed.
+    let closedLane: String?
+  }
+
+  let context: HandlerContext
+  /// The process's exit code, once the session is over.
+  private(set) var exitCode: Int32?
+
+  private var session = Session()
+  private var lanes = StoreLanes()
+  private var works: [Int: Work] = [:]
+  private var lastWork = 0
+  private var shutdownDeadline: UInt64?
+  private let perform: Perform
+
+  init(context: HandlerContext, perform: @escaping Perform) {
+    self.context = context
+    self.perform = perform
+  }
+
+  /// When `tick` is to be called, in monotonic nanoseconds; nil if nothing waits for time.
+  var nextDeadline: UInt64? {
+    switch (shutdownDeadline, context.streams.nextTurn) {
+    case (let shutdown?, let stream?): min(shutdown, stream)
+    case (let shutdown, let stream): shutdown ?? stream
+    }
+  }
+
+  /// Takes in bytes of the client.
+  ///
+  /// - Parameters:
+  ///   - now: monotonic nanoseconds.
+  ///   - unsent: how many bytes still wait to be sent from before.
+  mutating func receive(_ bytes: UnsafeRawBufferPointer, now: UInt64, unsent: Int) {
+    session.receive(bytes)
+    serve(now: now, unsent: unsent)
+  }
+
+  /// Takes in the end of the client's input.
+  mutating func receiveEnd(now: UInt64) {
+    session.receiveEnd()
+    serve(now: now, unsent: 0)
+  }
+
+  /// Takes in the result of work that `perform` was given.
+  mutating func complete(_ completion: Completion, now: UInt64) {
+    guard let work = works.removeValue(forKey: completion.work) else { return }
+    session.answer(work.id, with: completion.result)
+    if let store = work.closedLane {
+      for call in lanes.finishWrite(store: store) { serve(call, now: now) }
+    }
+    finishShutdownIfIdle()
+  }
+
+  /// Does what is due: notifications to listeners, and the end of a shutdown that has waited long enough.
+  mutating func tick(now: UInt64, unsent: Int) {
+    if let deadline = shutdownDeadline, now >= deadline { finishShutdown() }
+    guard unsent + session.output.count < Self.congestion, !context.streams.isEmpty else { return }
+    for delivery in context.streams.takeDue(now: now, from: context.stores.all) {
+      notify(delivery)
+    }
+  }
+
+  /// Moves what is to be sent to the end of `bytes`.
+  mutating func takeOutput(into bytes: inout [UInt8]) {
+    if bytes.isEmpty {
+      swap(&bytes, &session.output)
+    } else {
+      bytes.append(contentsOf: session.output)
+    }
+    session.output.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func serve(now: UInt64, unsent: Int) {
+    while let output = session.next() {
+      switch output {
+      case .call(let call):
+        if unsent + session.output.count >= Self.congestion {
+          session.answer(call.id, with: .failure(.overloaded))
+        } else {
+          serve(call, now: now)
+        }
+      case .cancelled: continue
+      case .shutdownRequested:
+        shutdownDeadline = now &+ Self.shutdownPatience
+        finishShutdownIfIdle()
+      case .exit(let code): exitCode = code
+      }
+    }
+  }
+
+  private mutating func serve(_ call: Call, now: UInt64) {
+    // Cancelled while it waited.
+    guard session.isOpen(call.id) else { return }
+    guard let route = Routes.byMethod[call.method] else {
+      session.answer(call.id, with: .failure(.methodNotFound(call.method, nearest: Routes.nearest(to: call.method))))
+      return
+    }
+    let store = route.lane == .immediate ? nil : call.params.object?["store"]?.string
+    let isWrite = route.lane == .write
+    if let store {
+      switch lanes.admit(call, store: store, isWrite: isWrite) {
+      case .wait: return
+      case .refuse:
+        session.answer(call.id, with: .failure(.overloaded))
+        return
+      case .proceed: break
+      }
+    }
+    let closedLane = isWrite ? store : nil
+    let result: Result<JSONValue, ResponseError>
+    do {
+      switch try route.serve.call(call.params, context) {
+      case .now(let value): result = .success(value)
+      case .later(let work):
+        lastWork += 1
+        works[lastWork] = Work(id: call.id, closedLane: closedLane)
+        perform(lastWork, work)
+        return
+      }
+    } catch {
+      result = .failure(error)
+    }
+    session.answer(call.id, with: result)
+    if let closedLane {
+      for waiting in lanes.finishWrite(store: closedLane) { serve(waiting, now: now) }
+    }
+  }
+
+  private mutating func notify(_ delivery: Delivery) {
+    // What events hold was rendered by us and always prints.
+    guard let params = try? JSONValueEncoder().encode(StreamEvent.Params(delivery)) else { return }
+    try? session.notify(StreamEvent.method, params: params)
+  }
+
+  private mutating func finishShutdownIfIdle() {
+    if shutdownDeadline != nil, session.openRequests == 0 { finishShutdown() }
+  }
+
+  private mutating func finishShutdown() {
+    shutdownDeadline = nil
+    session.finishShutdown()
+  }
+}

@@ -1,0 +1,68 @@
+import InspectorProtocol
+public import StoreRuntime
+public import StoreTrace
+
+/// Shows a program's stores to editors and tests: attach the stores, then serve.
+///
+/// ```swift
+/// let inspector = InspectorServer()
+/// inspector.attach(store)
+/// exit(await inspector.serve())
+/// ```
+public final class InspectorServer: Sendable {
+  /// The version of the server.
+  public static let version = "0.1.0"
+
+  let stores = StoreRegistry()
+
+  /// A server without stores.
+  public init() {}
+
+  /// Lets clients see a store and dispatch the actions its catalog describes.
+  ///
+  /// - Parameters:
+  ///   - store: is recorded from now on; it is not kept alive.
+  ///   - catalog: the app's actions; without one clients can look but not dispatch.
+  ///   - limits: how much of the past is kept.
+  ///   - redaction: what no client may see.
+  ///   - isolation: the actor the store is used on, the caller's by default.
+  public func attach<State, Action>(
+    _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, limits: HistoryLimits = HistoryLimits(),
+    redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
+  ) {
+    store.adopt(isolation: isolation)
+    let recorder = Recorder(recording: store, limits: limits, redaction: redaction)
+    let cases = catalog.map { ActionCase.cases(of: $0) } ?? []
+    let dispatcher = store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0) } : nil
+    stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, cases: cases) }
+  }
+
+  /// Lets clients see a store and dispatch its actions, which bring their own examples.
+  ///
+  /// - Parameters:
+  ///   - store: is recorded from now on; it is not kept alive.
+  ///   - limits: how much of the past is kept.
+  ///   - redaction: what no client may see.
+  ///   - isolation: the actor the store is used on, the caller's by default.
+  public func attach<State, Action: CatalogedAction & SendableMetatype>(
+    _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
+    redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
+  ) {
+    attach(store, catalog: ActionCatalog(), limits: limits, redaction: redaction)
+  }
+
+  /// Lets clients see a store whose actions have no catalog, and so cannot be dispatched.
+  ///
+  /// - Parameters:
+  ///   - store: is recorded from now on; it is not kept alive.
+  ///   - limits: how much of the past is kept.
+  ///   - redaction: what no client may see.
+  ///   - isolation: the actor the store is used on, the caller's by default.
+  @_disfavoredOverload
+  public func attach<State, Action>(
+    _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
+    redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
+  ) {
+    attach(store, catalog: nil, limits: limits, redaction: redaction)
+  }
+}

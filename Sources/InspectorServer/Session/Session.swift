@@ -1,0 +1,154 @@
+import RPCWire
+import StoreJSON
+
+/// Decides what a client's bytes mean: framing, envelope, lifecycle and cancellation, as a pure value.
+///
+/// Same bytes in, same answers out, however they are cut. It has no thread, no clock and no I/O, and one owner.
+///
+/// Invariants: every request is answered exactly once, since taking its id out of `inFlight` is the right to answer;
+/// nothing but `exit` is served after `shutdown`; a body that cannot be understood is answered and the session goes on.
+struct Session: ~Copyable {
+  /// Answers and notifications to be sent, framed, in order; the owner takes them.
+  var output: [UInt8] = []
+
+  private(set) var phase = SessionPhase.uninitialized
+  private var reader = FrameReader()
+  private var parser = JSONParser(verbatimKey: Message.verbatimKey)
+  private var inFlight: Set<RequestID> = []
+  private var pendingShutdown: RequestID?
+  private var hasEnded = false
+
+  /// How many requests are not answered yet.
+  var openRequests: Int { inFlight.count }
+
+  /// True while a request has not been answered.
+  func isOpen(_ id: RequestID) -> Bool { inFlight.contains(id) }
+
+  /// Takes in bytes; `next` says what they mean.
+  mutating func receive(_ bytes: UnsafeRawBufferPointer) {
+    reader.append(bytes)
+  }
+
+  /// Takes in the end of the input, which is `exit` once everything before it is served.
+  mutating func receiveEnd() {
+    hasEnded = true
+  }
+
+  /// What is to be done next; nil when more bytes are needed.
+  ///
+  /// Call it after each step is done, so that answers come out alike however the bytes were cut.
+  mutating func next() -> SessionOutput? {
+    while !isOver, let event = reader.next() {
+      switch event {
+      case .fault(let fault): refuse(nil, fault.error)
+      case .body(let body):
+        if let output = receive(body: body) { return output }
+      }
+    }
+    return hasEnded && !isOver ? exit() : nil
+  }
+
+  /// Answers a request; one that was answered already, by a cancellation or the end, is left alone.
+  mutating func answer(_ id: RequestID, with result: Result<JSONValue, ResponseError>) {
+    guard inFlight.remove(id) != nil else { return }
+    if phase == .initializing, case .failure = result { phase = .uninitialized }
+    if phase == .initializing { phase = .running }
+    switch result {
+    case .success(let value): Frame.append(response: value, id: id, to: &output)
+    case .failure(let error): Frame.append(error: error, id: id, to: &output)
+    }
+  }
+
+  /// Answers `shutdown`; requests still open are told that the server is going.
+  mutating func finishShutdown() {
+    abandonOpenRequests()
+    guard let id = pendingShutdown else { return }
+    pendingShutdown = nil
+    Frame.append(response: .null, id: id, to: &output)
+  }
+
+  /// Sends a notification; nothing is sent before `initialize` is answered or after `shutdown`.
+  mutating func notify(_ method: String, params: JSONValue) throws(JSONPrintError) {
+    guard phase == .running else { return }
+    try Frame.append(notification: method, params: params, to: &output)
+  }
+
+  private var isOver: Bool {
+    if case .exited = phase { true } else { false }
+  }
+
+  private mutating func refuse(_ id: RequestID?, _ error: ResponseError) {
+    Frame.append(error: error, id: id, to: &output)
+  }
+
+  private mutating func receive(body: ArraySlice<UInt8>) -> SessionOutput? {
+    let message: Message
+    do {
+      message = try Message(try body.withUnsafeBytes { bytes throws(JSONSyntaxError) in try parser.parse(bytes) })
+    } catch let fault as EnvelopeFault {
+      refuse(fault.id, fault.error)
+      return nil
+    } catch {
+      refuse(nil, ResponseError(code: ResponseError.parseError, message: "\(error)"))
+      return nil
+    }
+    return switch message {
+    case .request(let id, let method, let params): receive(request: id, method, params)
+    case .notification(let method, let params): receive(notification: method, params)
+    case .response: nil
+    }
+  }
+
+  private mutating func receive(request id: RequestID, _ method: String, _ params: JSONValue) -> SessionOutput? {
+    if inFlight.contains(id) || pendingShutdown == id {
+      refuse(id, .invalidRequest("The id is in use by a request that is not answered yet: take another."))
+      return nil
+    }
+    switch (phase, method) {
+    case (.uninitialized, "initialize"):
+      phase = .initializing
+    case (.uninitialized, _), (.initializing, _):
+      refuse(id, .notInitialized("Send initialize first, and wait for its answer."))
+      return nil
+    case (.running, "initialize"):
+      refuse(id, .invalidRequest("The session is initialized already: initialize is sent once."))
+      return nil
+    case (.running, "shutdown"):
+      phase = .shuttingDown
+      pendingShutdown = id
+      return .shutdownRequested
+    case (.running, _): break
+    case (.shuttingDown, _), (.exited, _):
+      refuse(id, .invalidRequest("The session is shutting down: only exit is left."))
+      return nil
+    }
+    inFlight.insert(id)
+    return .call(Call(id: id, method: method, params: params))
+  }
+
+  private mutating func receive(notification method: String, _ params: JSONValue) -> SessionOutput? {
+    switch method {
+    case "exit": return exit()
+    case "shutdown" where phase == .running:
+      // Some clients send it as a notification; it counts, and has no answer.
+      phase = .shuttingDown
+      return .shutdownRequested
+    case "$/cancelRequest" where phase == .running || phase == .shuttingDown:
+      guard let id = params.object?["id"].flatMap({ RequestID($0) }), inFlight.contains(id) else { return nil }
+      answer(id, with: .failure(.cancelled))
+      return .cancelled(id)
+    default: return nil
+    }
+  }
+
+  private mutating func exit() -> SessionOutput {
+    let code: Int32 = phase == .shuttingDown ? 0 : 1
+    finishShutdown()
+    phase = .exited(code)
+    return .exit(code)
+  }
+
+  private mutating func abandonOpenRequests() {
+    for id in inFlight { answer(id, with: .failure(.serverLeaving)) }
+  }
+}

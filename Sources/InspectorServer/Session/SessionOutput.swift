@@ -1,0 +1,24 @@
+import RPCWire
+import StoreJSON
+
+/// What a session asks its owner to do next; the session itself never acts.
+enum SessionOutput {
+  /// Handle a request and give its result to `Session.answer`.
+  case call(Call)
+  /// The client no longer wants the request's answer; it has been told so.
+  case cancelled(RequestID)
+  /// `shutdown` waits: answer it with `Session.finishShutdown` once nothing is in flight.
+  case shutdownRequested
+  /// End the process with this code, after what is written has been sent.
+  case exit(Int32)
+}
+
+/// A request on its way to a handler.
+struct Call {
+  /// The client's id.
+  let id: RequestID
+  /// The method's name.
+  let method: String
+  /// The parameters; an empty object where there are none.
+  let params: JSONValue
+}

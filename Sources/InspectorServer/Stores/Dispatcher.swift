@@ -1,0 +1,39 @@
+import RPCWire
+import StoreJSON
+import StoreRuntime
+
+/// Brings a client's action to its store: decodes it and sends it, both on the store's isolation.
+struct Dispatcher: Sendable {
+  /// What became of a client's action.
+  enum Outcome: Sendable {
+    /// It was settled with this seq.
+    case settled(seq: Int)
+    /// The store is in the middle of another action; nothing was done.
+    case busy
+    /// The action could not be decoded.
+    case notDecodable(DecodingProblem)
+    /// The store has moved on from the seq the client expected.
+    case seqMismatch(expected: Int, actual: Int)
+    /// The store is gone.
+    case gone
+  }
+
+  /// Dispatches an action given as JSON.
+  let dispatch: @Sendable (_ action: JSONValue, _ expectedSeq: Int?) async -> Outcome
+
+  init<State, Action>(_ handle: StoreHandle<State, Action>, catalog: ActionCatalog<Action>) {
+    dispatch = { json, expected in
+      let outcome = await handle.run { store -> Outcome in
+        if let expected, expected != store.seq { return .seqMismatch(expected: expected, actual: store.seq) }
+        let action: Action
+        do {
+          action = try catalog.decode(JSONValueDecoder().decoder(for: json))
+        } catch {
+          return .notDecodable(DecodingProblem(error))
+        }
+        return store.sendFromClient(action).map { .settled(seq: $0) } ?? .busy
+      }
+      return outcome ?? .gone
+    }
+  }
+}

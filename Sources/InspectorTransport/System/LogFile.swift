@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that only grows, readable by its owner alone; each line reaches it by one call.
+public struct LogFile: ~Copyable, Sendable {
+  private let descriptor: OwnedDescriptor
+
+  /// Makes the file anew, or empties it; a symbolic link in its place is refused.
+  ///
+  /// - Throws: `SystemError` where the file cannot be written.
+  public init(path: String) throws(SystemError) {
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard number >= 0 else { throw .last("opening \(path)") }
+    descriptor = OwnedDescriptor(adopting: number)
+  }
+
+  /// Appends text; what a full disk does not take is lost, since whoever logs has other work to do.
+  public func append(_ text: String) {
+    var rest = ArraySlice(text.utf8)
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(descriptor.number, $0.baseAddress, $0.count) }
+      if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { return }
+    }
+  }
+}

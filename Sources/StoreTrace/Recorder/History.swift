@@ -1,0 +1,110 @@
+import StoreRuntime
+
+/// A bounded past: segments of actions, each beginning with the state it is reduced from.
+///
+/// Invariants, checked by `checkInvariants()`: there is at least one segment; each segment's base is the last seq of
+/// the one before; only the last segment grows; whole segments are dropped, oldest first, and only when nothing of them
+/// is visible; `evicted` counts exactly the actions that are no longer visible.
+struct History<State, Action> {
+  private(set) var segments: [Segment<State, Action>]
+  private(set) var limits: HistoryLimits
+  private var stride: KeyframeStride
+  private var sizes = SizeEstimate()
+  /// The seq the recording began with; actions before it were never seen.
+  let first: Int
+
+  init(state: State, seq: Int, limits: HistoryLimits, stride: KeyframeStride) {
+    first = seq
+    self.limits = limits
+    self.stride = stride
+    let size = sizes.bytes(ofState: state)
+    segments = [Segment(base: seq, state: state, stateBytes: size)]
+    bytes = size
+  }
+
+  /// The seq of the last action, or the seq the recording began with.
+  var newest: Int { segments[segments.count - 1].newest }
+
+  /// The oldest seq that can be named: the first state while nothing is evicted, else the oldest visible action.
+  var oldest: Int { evicted == 0 ? first : first + evicted + 1 }
+
+  /// How many actions were recorded and are no longer visible.
+  private(set) var evicted = 0
+
+  /// About how many bytes are kept.
+  private(set) var bytes: Int
+
+  /// Appends a settled action and, where one is due, a keyframe after it.
+  ///
+  /// - Parameter state: asked for the state after the action, only if a keyframe is taken; nil where it cannot be read.
+  /// - Complexity: O(1) amortised.
+  mutating func append(_ record: ActionRecord<Action>, state: (() -> State)?) {
+    let size = sizes.bytes(ofAction: record.transition.action)
+    bytes += size
+    let last = segments.count - 1
+    segments[last].append(record, bytes: size)
+    if let state { takeKeyframeIfDue(state) }
+    evict()
+  }
+
+  private mutating func takeKeyframeIfDue(_ read: () -> State) {
+    let last = segments.count - 1
+    let newest = segments[last].newest
+    guard
+      stride.isDue(
+        actions: segments[last].records.count, first: segments[last].firstDuration, total: segments[last].totalDuration)
+    else { return }
+    let state = read()
+    let size = sizes.bytes(ofState: state)
+    bytes += size
+    segments.append(Segment(base: newest, state: state, stateBytes: size))
+  }
+
+  private mutating func evict() {
+    evicted = max(evicted, newest - first - limits.actions)
+    while segments.count > 1, bytes > limits.bytes {
+      evicted = max(evicted, segments[0].newest - first)
+      dropFirst()
+    }
+    // The segment before the oldest visible action gives that action its state before, so it may go only after it.
+    while segments.count > 1, segments[0].newest <= first + evicted { dropFirst() }
+  }
+
+  private mutating func dropFirst() {
+    bytes -= segments[0].bytes
+    segments.removeFirst()
+  }
+
+  /// The position of a recorded action, if its segment is kept.
+  func position(of seq: Int) -> (segment: Int, record: Int)? {
+    guard seq <= newest, let segment = segments.lastIndex(where: { $0.base < seq }) else { return nil }
+    return (segment, seq - segments[segment].base - 1)
+  }
+
+  subscript(position: (segment: Int, record: Int)) -> ActionRecord<Action> {
+    get { segments[position.segment].records[position.record] }
+    _modify { yield &segments[position.segment].records[position.record] }
+  }
+
+  /// The segment whose base or actions lead to a seq.
+  func segment(leadingTo seq: Int) -> Int? {
+    guard seq <= newest else { return nil }
+    return segments.lastIndex { $0.base <= seq }
+  }
+
+  mutating func noteVerification(_ verification: Segment<State, Action>.Verification, base: Int) {
+    guard let index = segments.firstIndex(where: { $0.base == base }) else { return }
+    segments[index].verification = verification
+  }
+
+  /// The broken invariant, or nil.
+  func checkInvariants() -> String? {
+    if segments.isEmpty { return "no segment" }
+    for (left, right) in zip(segments, segments.dropFirst()) where left.newest != right.base {
+      return "segment \(right.base) does not follow \(left.newest)"
+    }
+    if segments.count > 1, segments[0].newest <= first + evicted { return "a segment of evicted actions is kept" }
+    if newest - first - evicted > limits.actions { return "more actions are visible than the limit" }
+    return nil
+  }
+}

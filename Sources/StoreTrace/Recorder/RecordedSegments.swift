@@ -1,0 +1,71 @@
+import StoreRuntime
+
+/// Makes past states again by reducing from the keyframe before them; made only where values may be looked at.
+struct RecordedSegments<State, Action>: RecordedValues {
+  let recorder: Recorder<State, Action>
+  let reduce: (inout State, Action, ReducerContext) -> Void
+  /// True on the store's own isolation, where the newest state's references mean what they say.
+  let mayBeLive: Bool
+
+  func state(at seq: Int) throws(SeqOutOfRange) -> RebuiltState {
+    let summary = recorder.summary
+    guard seq >= summary.oldest, let state = rebuilt(seq) else { throw outOfRange(seq) }
+    return RebuiltState(
+      value: state.value, seq: seq, isLive: mayBeLive && seq == summary.newest, isUnverified: state.isUnverified)
+  }
+
+  func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState? {
+    let summary = recorder.summary
+    guard seq > 0, seq >= summary.oldest, seq <= summary.newest else { throw outOfRange(seq) }
+    return rebuilt(seq - 1).map {
+      RebuiltState(value: $0.value, seq: seq - 1, isLive: false, isUnverified: $0.isUnverified)
+    }
+  }
+
+  func action(at seq: Int) throws(SeqOutOfRange) -> Any {
+    let summary = recorder.summary
+    guard seq >= summary.oldest, let segment = recorder.segment(leadingTo: seq), seq > segment.base else {
+      // A keyframe's own seq leads to the segment that begins there; its action ends the one before.
+      guard seq >= summary.oldest, seq > 0, let segment = recorder.segment(leadingTo: seq - 1),
+        seq - segment.base <= segment.records.count
+      else { throw outOfRange(seq) }
+      return segment.records[seq - segment.base - 1].transition.action
+    }
+    return segment.records[seq - segment.base - 1].transition.action
+  }
+
+  private func outOfRange(_ seq: Int) -> SeqOutOfRange {
+    let summary = recorder.summary
+    return SeqOutOfRange(seq: seq, oldest: summary.oldest, newest: summary.newest)
+  }
+
+  private func rebuilt(_ seq: Int) -> (value: State, isUnverified: Bool)? {
+    guard let segment = recorder.segment(leadingTo: seq) else { return nil }
+    var state = segment.state
+    for record in segment.records.prefix(seq - segment.base) { apply(record, to: &state) }
+    let isUnverified = seq > segment.base && verification(of: segment) == .differs
+    return (state, isUnverified)
+  }
+
+  private func apply(_ record: ActionRecord<Action>, to state: inout State) {
+    let transition = record.transition
+    switch transition.outcome {
+    case .reduced:
+      reduce(&state, transition.action, ReducerContext(now: transition.now, seed: transition.seed))
+    case .dropped: return
+    }
+  }
+
+  // A stretch is reduced to its end once, the first time somebody looks into it, and compared with the next keyframe.
+  private func verification(of segment: Segment<State, Action>) -> Segment<State, Action>.Verification {
+    guard segment.verification == .unknown, let next = recorder.segment(startingAt: segment.newest) else {
+      return segment.verification
+    }
+    var state = segment.state
+    for record in segment.records { apply(record, to: &state) }
+    let isSame = StructuralDiff.areEqual(state, next.state)
+    let verification: Segment<State, Action>.Verification = isSame ? .verified : .differs
+    recorder.note(verification, ofSegmentAt: segment.base)
+    return verification
+  }
+}

@@ -1,0 +1,79 @@
+public import StoreRuntime
+import Synchronization
+
+extension Recorder: TraceReader {
+  public var summary: TraceSummary {
+    let (subscribers, isReleased) = live.withLock { ($0.subscriptions.count, $0.isReleased) }
+    return history.withLock { history in
+      let history = history.value
+      return TraceSummary(
+        first: history.first, oldest: history.oldest, newest: history.newest, evicted: history.evicted,
+        limits: history.limits,
+        bytes: history.bytes, subscribers: subscribers, isReleased: isReleased)
+    }
+  }
+
+  public var subscriptions: [SubscriptionRecord] { live.withLock { $0.subscriptions } }
+
+  public func actions(
+    in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding hidden: Set<String>
+  ) -> [ActionEntry] {
+    let kept = summary
+    let first = max(range.lowerBound, kept.oldest, 1)
+    let last = min(range.upperBound, kept.newest)
+    guard first <= last else { return [] }
+    var entries: [ActionEntry] = []
+    func take(_ seq: Int) -> Bool {
+      // Evicted meanwhile: its absence shows in `evicted`.
+      if let entry = try? action(seq), !hidden.contains(entry.rendered.name) { entries.append(entry) }
+      return entries.count < limit
+    }
+    switch end {
+    case .oldest: for seq in first...last where !take(seq) { break }
+    case .newest:
+      for seq in (first...last).reversed() where !take(seq) { break }
+      entries.reverse()
+    }
+    return entries
+  }
+
+  public func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry {
+    let (record, range) = history.withLock { history in
+      let history = history.value
+      let isVisible = seq >= max(history.oldest, history.first + 1)
+      let record = isVisible ? history.position(of: seq).map { history[$0] } : nil
+      return (record.map(UncheckedRecord.init), (history.oldest, history.newest))
+    }
+    guard let record = record?.value else {
+      throw SeqOutOfRange(seq: seq, oldest: range.0, newest: range.1)
+    }
+    let transition = record.transition
+    return ActionEntry(
+      seq: seq, rendered: record.rendered ?? render(transition.action), outcome: transition.outcome,
+      cause: transition.cause, location: transition.location,
+      at: Int((transition.began &- monotonicOrigin) / 1_000), duration: Int(transition.duration),
+      delivered: record.delivered, skipped: record.skipped, effects: record.effects)
+  }
+
+  public func read<Result>(_ body: (any RecordedValues) -> Result) -> Result? {
+    guard case .background(let reduce) = rebuild else { return nil }
+    return body(RecordedSegments(recorder: self, reduce: reduce, mayBeLive: false))
+  }
+
+  public func readOnIsolation<Result: Sendable>(
+    _ body: @escaping @Sendable (any RecordedValues) -> Result
+  ) async -> Result? {
+    await handle.run { [self] store in
+      body(RecordedSegments(recorder: self, reduce: { store.reduceAgain(&$0, $1, $2) }, mayBeLive: true))
+    }
+  }
+
+  public func observe(_ body: (@Sendable () -> Void)?) {
+    observer.withLock { $0 = body }
+  }
+
+  func render(_ action: Action) -> RenderedAction {
+    RenderedAction(
+      name: ActionName.of(action, redaction: redaction), preview: ActionName.preview(of: action, redaction: redaction))
+  }
+}

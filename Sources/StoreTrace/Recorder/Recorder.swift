@@ -1,0 +1,132 @@
+public import StoreRuntime
+import Synchronization
+
+/// Records what a store does into a bounded history that any thread may read.
+///
+/// It keeps actions and, every so often, a state; the states between are reduced again when somebody asks.
+public final class Recorder<State, Action>: StoreInstrument, Sendable {
+  /// How the recorded values look to readers.
+  public let redaction: RedactionPolicy
+  /// What is known of the store itself.
+  public let store: RecordedStore
+
+  let rebuild: Rebuild<State, Action>
+  let handle: StoreHandle<State, Action>
+  let history: Mutex<UncheckedHistory<State, Action>>
+  let live: Mutex<LiveTables>
+  let observer = Mutex<(@Sendable () -> Void)?>(nil)
+  let monotonicOrigin: UInt64
+  private let monotonic: @Sendable () -> UInt64
+
+  /// Attaches a recorder to a store, on the store's own isolation.
+  ///
+  /// - Parameters:
+  ///   - limits: how much is kept.
+  ///   - stride: when keyframes are taken.
+  ///   - redaction: what readers must not see.
+  public init(
+    recording store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
+    stride: KeyframeStride = .adaptive(), redaction: RedactionPolicy = .standard
+  ) {
+    self.redaction = redaction
+    rebuild = store.rebuild
+    handle = store.handle
+    monotonic = store.sources.monotonic
+    monotonicOrigin = store.sources.monotonic()
+    self.store = RecordedStore(store)
+    live = Mutex(LiveTables())
+    history = Mutex(
+      UncheckedHistory(
+        value: History(state: store.state, seq: store.seq, limits: limits, stride: stride)))
+    store.attach(self)
+  }
+
+  // MARK: Recording, on the store's isolation
+
+  public func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {
+    record(transition, state: { store.state })
+  }
+
+  public func dropped(_ transition: Transition<Action>) {
+    record(transition, state: nil)
+  }
+
+  private func record(_ transition: Transition<Action>, state: (() -> State)?) {
+    let record = ActionRecord(transition: transition, rendered: renderedNow(transition.action))
+    history.withLock { $0.value.append(record, state: state) }
+    tellObserver()
+  }
+
+  // Away from the store's isolation an action that is not Sendable cannot be looked at, not even for its name.
+  private func renderedNow(_ action: Action) -> RenderedAction? {
+    switch rebuild {
+    case .background: nil
+    case .isolated: render(action)
+    }
+  }
+
+  public func happened(_ event: StoreEvent) {
+    switch event {
+    case .subscribed(let record): live.withLock { $0.subscriptions.append(record) }
+    case .unsubscribed(let record): live.withLock { $0.subscriptions.removeAll { $0.id == record.id } }
+    case .notified(let seq, let delivered, let skipped):
+      change(seq) {
+        $0.delivered = delivered
+        $0.skipped = skipped
+      }
+    case .effectStarted(let id, let name, let seq):
+      live.withLock { $0.causes[id] = seq }
+      let effect = EffectRecord(id: id, name: name, started: monotonic(), status: .running)
+      change(seq) { $0.effects.append(effect) }
+    case .effectEmitted(let id):
+      guard let seq = live.withLock({ $0.causes[id] }) else { return }
+      change(seq) { record in
+        if let index = record.effects.firstIndex(where: { $0.id == id }) { record.effects[index].emitted += 1 }
+      }
+    case .effectFinished(let id): end(id, .finished)
+    case .effectCancelled(let id): end(id, .cancelled)
+    case .effectFailed(let id, let error): end(id, .failed(error))
+    case .released: live.withLock { $0.isReleased = true }
+    }
+    tellObserver()
+  }
+
+  private func end(_ id: Int, _ status: EffectStatus) {
+    guard let seq = live.withLock({ $0.causes.removeValue(forKey: id) }) else { return }
+    let now = monotonic()
+    change(seq) { record in
+      guard let index = record.effects.firstIndex(where: { $0.id == id }) else { return }
+      record.effects[index].status = status
+      record.effects[index].duration = now &- record.effects[index].started
+    }
+  }
+
+  private func change(_ seq: Int, _ body: (inout ActionRecord<Action>) -> Void) {
+    history.withLock { history in
+      guard let position = history.value.position(of: seq) else { return }
+      body(&history.value[position])
+    }
+  }
+
+  // MARK: Reading, from where the values may be looked at
+
+  func segment(leadingTo seq: Int) -> Segment<State, Action>? {
+    history.withLock { history in
+      history.value.segment(leadingTo: seq).map { UncheckedSegment(value: history.value.segments[$0]) }
+    }?.value
+  }
+
+  func segment(startingAt base: Int) -> Segment<State, Action>? {
+    history.withLock { history in
+      history.value.segments.first { $0.base == base }.map { UncheckedSegment(value: $0) }
+    }?.value
+  }
+
+  func note(_ verification: Segment<State, Action>.Verification, ofSegmentAt base: Int) {
+    history.withLock { $0.value.noteVerification(verification, base: base) }
+  }
+
+  private func tellObserver() {
+    observer.withLock { $0 }?()
+  }
+}

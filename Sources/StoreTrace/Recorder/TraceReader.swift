@@ -1,0 +1,135 @@
+public import StoreRuntime
+
+/// A recorded store as readers see it, whatever its types; every call is safe from any thread.
+///
+/// Names, times and counters are answered at once. What needs a state or an action's payload goes through `read`, which
+/// says where it may run.
+public protocol TraceReader: AnyObject, Sendable {
+  /// What never changes of the store.
+  var store: RecordedStore { get }
+  /// What readers must not see.
+  var redaction: RedactionPolicy { get }
+  /// Figures of the recording as it is now.
+  var summary: TraceSummary { get }
+  /// The subscriptions that have not ended, in the order they began.
+  var subscriptions: [SubscriptionRecord] { get }
+
+  /// Recorded actions in seq order.
+  ///
+  /// - Parameters:
+  ///   - range: the seqs wanted; what is not recorded is left out.
+  ///   - limit: at most so many.
+  ///   - end: which end of the range is kept when there are more than `limit`.
+  ///   - hidden: names of actions to pass over before any is counted.
+  func actions(in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding hidden: Set<String>)
+    -> [ActionEntry]
+
+  /// One recorded action.
+  func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry
+
+  /// Runs a reading function here and now; only where `store.rebuild` is `.background`.
+  ///
+  /// - Returns: nil where the recorded values may not leave the store's isolation; use `readOnIsolation` there.
+  func read<Result>(_ body: (any RecordedValues) -> Result) -> Result?
+
+  /// Runs a reading function on the store's isolation.
+  ///
+  /// - Returns: nil if the store is gone or no actor keeps it.
+  func readOnIsolation<Result: Sendable>(_ body: @escaping @Sendable (any RecordedValues) -> Result) async -> Result?
+
+  /// Calls the function, from any thread and holding no lock, after anything was recorded; nil stops it.
+  ///
+  /// It must return quickly: it runs on the store's isolation.
+  func observe(_ body: (@Sendable () -> Void)?)
+}
+
+/// Typed values of a recording, handed out where they may be looked at.
+public protocol RecordedValues {
+  /// The state after an action.
+  ///
+  /// - Complexity: O(actions since the last keyframe), each at the reducer's own cost.
+  func state(at seq: Int) throws(SeqOutOfRange) -> RebuiltState
+
+  /// The state an action was reduced from; also known for the oldest action, whose own seq before cannot be named.
+  ///
+  /// - Returns: nil where it is no longer kept.
+  func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState?
+
+  /// An action's value.
+  func action(at seq: Int) throws(SeqOutOfRange) -> Any
+}
+
+/// A past state, made again by reducing.
+public struct RebuiltState {
+  /// The state.
+  public let value: Any
+  /// The seq it belongs to.
+  public let seq: Int
+  /// True if it is the present state and may be looked at as such: references in it still mean what they meant.
+  public let isLive: Bool
+  /// True if reducing this stretch again did not give the states that were recorded, so this one may be wrong too.
+  public let isUnverified: Bool
+}
+
+/// Figures of a recording at one moment.
+public struct TraceSummary: Sendable, Hashable {
+  /// The seq the recording began with; actions up to it were never seen.
+  public let first: Int
+  /// The oldest seq that can be named: the first state while nothing is evicted, else the oldest action kept.
+  public let oldest: Int
+  /// The seq of the last action.
+  public let newest: Int
+  /// How many actions were recorded and are no longer kept.
+  public let evicted: Int
+  /// What may be kept.
+  public let limits: HistoryLimits
+  /// About how many bytes are kept: an estimate from samples.
+  public let bytes: Int
+  /// How many subscriptions have not ended.
+  public let subscribers: Int
+  /// True once the store is gone.
+  public let isReleased: Bool
+}
+
+/// One recorded action as readers see it.
+public struct ActionEntry: Sendable {
+  /// Its number.
+  public let seq: Int
+  /// Its name and preview.
+  public let rendered: RenderedAction
+  /// What became of it.
+  public let outcome: TransitionOutcome
+  /// Who sent it, and in consequence of what.
+  public let cause: TransitionCause
+  /// Where it was sent.
+  public let location: SourceLocation?
+  /// When reducing began, in microseconds since the recording's origin.
+  public let at: Int
+  /// How long reducing took, in nanoseconds.
+  public let duration: Int
+  /// How many subscribers were called.
+  public let delivered: Int
+  /// How many subscribers were looked at and not called.
+  public let skipped: Int
+  /// The effects it started.
+  public let effects: [EffectRecord]
+}
+
+/// Which end of a range of actions is kept when there are too many.
+public enum TimelineEnd: Sendable {
+  case oldest
+  case newest
+}
+
+/// A seq that names nothing: it is not recorded yet, or no longer.
+public struct SeqOutOfRange: Error, Hashable, CustomStringConvertible {
+  /// The seq that was asked for.
+  public let seq: Int
+  /// The oldest seq that can be named.
+  public let oldest: Int
+  /// The newest seq that can be named.
+  public let newest: Int
+
+  /// A sentence that says which seqs can be asked for.
+  public var description: String { "There is no seq \(seq): ask for one from \(oldest) to \(newest)." }
+}

@@ -1,0 +1,21 @@
+// The only unchecked types of this module. A history holds states and actions that may not be Sendable, behind the
+// recorder's lock. It is safe because the values themselves are touched in two ways only:
+// - on the store's isolation: recording, and `Recorder.onIsolation`;
+// - on a reader's thread only where the store's `rebuild` is `.background`, which exists only for Sendable states and
+//   actions (`Store.init where State: Sendable, Action: Sendable`); `Recorder.access` asks for it.
+// Everything else a reader takes out (names, times, counters) is Sendable and copied under the lock.
+
+/// A history behind the recorder's lock.
+struct UncheckedHistory<State, Action>: @unchecked Sendable {
+  var value: History<State, Action>
+}
+
+/// A copy of one record, on its way out of the lock.
+struct UncheckedRecord<Action>: @unchecked Sendable {
+  let value: ActionRecord<Action>
+}
+
+/// A copy of the part of a history that leads to one seq, on its way to where it is reduced.
+struct UncheckedSegment<State, Action>: @unchecked Sendable {
+  let value: Segment<State, Action>
+}
