@@ -1,0 +1,156 @@
+import Demos
+import Foundation
+import RPCWire
+import StoreJSON
+import StoreRuntime
+import StoreTrace
+import Testing
+
+@testable import InspectorServer
+
+/// A client of a connection without threads: bytes go in, work is done when the test says so, frames come out.
+@MainActor
+final class TestClient {
+  private(set) var server = InspectorServer()
+  private(set) var received: [JSONValue] = []
+  private(set) var exitCode: Int32?
+  /// Monotonic time as the connection is told; tests move it.
+  var now: UInt64 = 0
+
+  private var connection: Connection
+  private let pending: Pending
+  private var reader = FrameReader()
+  private let app: (any DemoApp)?
+
+  final class Pending {
+    var works: [(Int, @Sendable () async -> Result<JSONValue, ResponseError>)] = []
+  }
+
+  init(demo name: String? = nil) {
+    let pending = Pending()
+    self.pending = pending
+    connection = Connection(context: HandlerContext(stores: server.stores, wake: {})) { number, work in
+      pending.works.append((number, work))
+    }
+    app = name.flatMap { name in Demo.all.first { $0.name == name } }?.launch()
+    app?.attach(to: Host(server: server))
+  }
+
+  private struct Host: DemoHost {
+    let server: InspectorServer
+    func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
+      server.attach(store, catalog: catalog)
+    }
+  }
+
+  // MARK: Bytes
+
+  func send(bytes: some Sequence<UInt8>) {
+    Array(bytes).withUnsafeBytes { connection.receive($0, now: now, unsent: 0) }
+    collect()
+  }
+
+  func end() {
+    connection.receiveEnd(now: now)
+    collect()
+  }
+
+  /// Does the work that left the loop, and what follows from it, until none is left.
+  func finishWork() async {
+    while !pending.works.isEmpty {
+      let (number, work) = pending.works.removeFirst()
+      connection.complete(Completion(work: number, result: await work()), now: now)
+      collect()
+    }
+  }
+
+  /// How much work has left the loop and has not been done.
+  var unfinishedWork: Int { pending.works.count }
+
+  func tick() {
+    connection.tick(now: now, unsent: 0)
+    collect()
+  }
+
+  var nextDeadline: UInt64? { connection.nextDeadline }
+  var context: HandlerContext { connection.context }
+
+  private func collect() {
+    var bytes: [UInt8] = []
+    connection.takeOutput(into: &bytes)
+    reader.append(bytes)
+    while let event = reader.next() {
+      switch event {
+      case .body(let body):
+        do { received.append(try JSONValue.parse(Array(body))) } catch { Issue.record("\(error)") }
+      case .fault(let fault): Issue.record("the server sent bytes that are no frame: \(fault)")
+      }
+    }
+    exitCode = connection.exitCode
+  }
+
+  // MARK: Messages
+
+  static func frame(_ message: JSONValue) throws -> [UInt8] {
+    let text = try message.text
+    return Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)
+  }
+
+  func send(_ message: JSONValue) throws { send(bytes: try Self.frame(message)) }
+
+  private var lastID: Int64 = 0
+
+  /// Sends a request without waiting for its answer.
+  @discardableResult
+  func request(_ method: String, _ params: JSONValue = .object([:])) throws -> Int64 {
+    lastID += 1
+    try send(["jsonrpc": "2.0", "id": .int(lastID), "method": .string(method), "params": params])
+    return lastID
+  }
+
+  func answer(_ id: Int64) -> JSONValue? { received.first { $0.object?["id"] == .int(id) } }
+
+  /// Sends a request and gives its result.
+  func call(_ method: String, _ params: JSONValue = .object([:])) async throws -> JSONValue {
+    try await answered(method, params, by: "result")
+  }
+
+  /// Sends a request that must fail and gives its error.
+  func error(_ method: String, _ params: JSONValue = .object([:])) async throws -> JSONValue {
+    try await answered(method, params, by: "error")
+  }
+
+  private struct WrongAnswer: Error { let answer: JSONValue? }
+
+  private func answered(_ method: String, _ params: JSONValue, by member: String) async throws -> JSONValue {
+    let id = try request(method, params)
+    await finishWork()
+    guard let value = answer(id)?.object?[member] else { throw WrongAnswer(answer: answer(id)) }
+    return value
+  }
+
+  func initialize() async throws {
+    _ = try await call("initialize", ["capabilities": .object([:])])
+    try send(["jsonrpc": "2.0", "method": "initialized", "params": .object([:])])
+  }
+
+  /// The params of the stream events so far, of one listener.
+  func events(_ listener: String) -> [JSONObject] {
+    received.filter { $0.object?["method"] == "store/stream/event" }
+      .compactMap { $0.object?["params"]?.object }
+      .filter { $0["listener"] == .string(listener) }
+  }
+}
+
+extension JSONValue {
+  subscript(_ path: String) -> JSONValue? {
+    path.split(separator: "/").reduce(self as JSONValue?) { value, segment in
+      switch value {
+      case .object(let object): object[String(segment)]
+      case .array(let elements):
+        Int(segment).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: nil
+      }
+    }
+  }
+}
