@@ -27,4 +27,11 @@ public struct DiffResult: Sendable, Equatable {
   public let searched: Int
   /// Whether there may be more: the limit of changes, of pairs, or of depth was reached.
   public let truncated: Bool
+
+  /// A result.
+  public init(changes: [Change], searched: Int, truncated: Bool) {
+    self.changes = changes
+    self.searched = searched
+    self.truncated = truncated
+  }
 }

@@ -12,8 +12,9 @@ public struct RedactionPolicy: Sendable {
   /// Nothing is hidden.
   public static let none = RedactionPolicy(keys: [])
 
-  /// Names that hide what they name, in the form they are compared in.
+  /// Names that hide what they name.
   public let keys: [String]
+  private let matcher: KeyMatcher
   private var patterns: [StatePath] = []
   private var types: [TypeRule] = []
 
@@ -21,7 +22,8 @@ public struct RedactionPolicy: Sendable {
   ///
   /// - Parameter keys: Compared without regard to case, `_` and `-`; empty names are left out.
   public init(keys: [String]) {
-    self.keys = keys.map(Self.comparable).filter { !$0.isEmpty }
+    self.keys = keys
+    matcher = KeyMatcher(keys)
   }
 
   /// The policy that also hides every value of the type, and of its subclasses.
@@ -39,17 +41,16 @@ public struct RedactionPolicy: Sendable {
   }
 
   /// Whether a value of that name is hidden, be it a property, a label, a case, or a key of a dictionary or JSON object.
-  public func isRedactedKey(_ key: String) -> Bool {
-    guard !keys.isEmpty else { return false }
-    let name = Self.comparable(key)
-    return keys.contains { name.contains($0) }
-  }
+  public func isRedactedKey(_ key: String) -> Bool { matcher.matches(key) }
 
   /// Whether more is hidden than what keys name.
   public var hidesByTypeOrPath: Bool { !patterns.isEmpty || !types.isEmpty }
 
   /// Whether anything can be hidden.
-  var isActive: Bool { !keys.isEmpty || !patterns.isEmpty || !types.isEmpty }
+  var isActive: Bool { !matcher.isEmpty || !patterns.isEmpty || hidesTypes }
+
+  /// Whether values of any type are hidden wherever they stand.
+  var hidesTypes: Bool { !types.isEmpty }
 
   func hides(_ segments: [String]) -> Bool {
     patterns.contains { pattern in
@@ -60,10 +61,6 @@ public struct RedactionPolicy: Sendable {
 
   func hides(_ type: Any.Type) -> Bool {
     types.contains { $0.matches(type) }
-  }
-
-  private static func comparable(_ key: String) -> String {
-    key.lowercased().filter { $0 != "_" && $0 != "-" }
   }
 }
 

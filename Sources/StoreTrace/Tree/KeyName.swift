@@ -41,6 +41,10 @@ extension Walk {
   /// The name of a key or of a set's element; the same text in every process.
   func name(ofKey value: Any) -> KeyName {
     if type(of: value) == AnyHashable.self, let key = value as? AnyHashable { return name(ofKey: key.base) }
+    if !redaction.hidesTypes {
+      if let text = value as? String { return shortened(KeyName(text)) }
+      if let integer = value as? Int { return KeyName(String(integer), order: .integer(Int128(integer))) }
+    }
     let facets = facets(of: value)
     if facets.kind == .primitive, let integer = value as? any BinaryInteger {
       return KeyName(integer.description, order: .integer(Int128(clamping: integer)))
@@ -60,6 +64,7 @@ extension Walk {
   }
 
   private func shortened(_ name: KeyName) -> KeyName {
+    guard name.text.utf8.count > Self.longestSegment else { return name }
     let scalars = name.text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: Self.longestSegment, limitedBy: scalars.endIndex),
       end != scalars.endIndex

@@ -10,7 +10,8 @@ extension Walk {
       guard let next = facets.parts.part(named: segment) else {
         throw PathNotFound(
           path: path, reached: self.path, kind: facets.kind, type: facts(of: part.value).name, missing: segment,
-          nearest: SegmentSpelling.nearest(to: segment, in: facets.parts), count: facets.parts.count)
+          nearest: facets.kind == .array ? nil : SegmentSpelling.nearest(to: segment, in: facets.parts),
+          count: facets.parts.count)
       }
       descend(into: next, of: facets)
       part = next
@@ -22,14 +23,14 @@ extension Walk {
 
 /// Finds the name that was meant.
 enum SegmentSpelling {
-  /// The name with the fewest edits, at most a third of its length; nil among more than 1,000 names.
+  /// The name with the fewest edits, at most half its length; nil among more than 1,000 names.
   static func nearest(to segment: String, in parts: any Parts) -> String? {
     let wanted = Array(segment.lowercased().unicodeScalars.prefix(65))
     guard parts.count <= 1_000, wanted.count <= 64 else { return nil }
     var best: (name: String, edits: Int)?
     for part in parts.page(0..<parts.count) where part.segment.utf8.count <= 64 {
       let edits = distance(wanted, Array(part.segment.lowercased().unicodeScalars))
-      if edits <= max(1, wanted.count / 3), edits < best?.edits ?? .max { best = (part.segment, edits) }
+      if edits <= wanted.count / 2, edits < best?.edits ?? .max { best = (part.segment, edits) }
     }
     return best?.name
   }
