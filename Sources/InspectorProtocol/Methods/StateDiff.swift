@@ -13,10 +13,10 @@ public enum StateDiff: RequestMethod {
     /// The value to compare; absent means the whole state.
     public let path: Pointer?
     /// The most changes to give: 100 by default, at most 1,000.
-    public let limit: Count?
+    public let limit: PositiveCount?
 
     /// Two states.
-    public init(store: String, from: Seq, to: Seq, path: Pointer? = nil, limit: Count? = nil) {
+    public init(store: String, from: Seq, to: Seq, path: Pointer? = nil, limit: PositiveCount? = nil) {
       self.store = store
       self.from = from
       self.to = to

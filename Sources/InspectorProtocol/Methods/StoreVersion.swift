@@ -7,7 +7,7 @@ public enum StoreVersion: RequestMethod {
   public struct Result: Codable, Sendable, Equatable {
     /// The version of the `store/` vocabulary.
     public let `protocol`: ProtocolVersion
-    /// The server's name and version, such as `storescope 0.1.0`.
+    /// The server's version, such as `0.1.0`.
     public let server: String
 
     /// A version.

@@ -6,3 +6,12 @@ public struct ExperimentalClientCapabilities: Codable, Sendable, Equatable {
   /// What a client says.
   public init(store: StoreClientOptions? = nil) { self.store = store }
 }
+
+extension ExperimentalClientCapabilities {
+  private enum CodingKeys: CodingKey { case store }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    store = try container.decodeTable(StoreClientOptions.self, forKey: .store)
+  }
+}

@@ -1,13 +1,13 @@
 /// In place of a value that cannot be had, inside an otherwise valid answer.
 public struct Sentinel: Codable, Sendable, Equatable {
   /// Why.
-  public let kind: SentinelKind
+  public let reason: SentinelReason
   /// A sentence for a person.
   public let message: String
 
   /// A reason.
-  public init(kind: SentinelKind, message: String) {
-    self.kind = kind
+  public init(reason: SentinelReason, message: String) {
+    self.reason = reason
     self.message = message
   }
 }

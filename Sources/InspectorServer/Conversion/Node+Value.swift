@@ -1,5 +1,4 @@
 import InspectorProtocol
-import StoreJSON
 import StoreRuntime
 import StoreTrace
 
@@ -11,15 +10,18 @@ extension Node {
       path: node.path.description)
     label = node.label
     (value, unserializable) = Self.scalar(node)
-    numericType = node.numericType.flatMap { NumericType(rawValue: $0.lowercased()) }
+    numericType = node.numericType
+    blob = node.blob.map(BlobInfo.init)
     count = node.count.map { ChildCount(named: $0.named, indexed: $0.indexed) }
     sentinel = node.sentinel.map(InspectorProtocol.Sentinel.init)
-    truncated = node.truncated || node.cut != nil ? true : nil
+    target = node.target?.description
+    cut = node.cut.map { StringCut(shownBytes: $0.shownBytes, totalBytes: $0.totalBytes) }
+    truncated = node.truncated ? true : nil
     children = node.children.map { $0.map(Node.init) }
   }
 
   // JSON readers keep integers up to 2^53 − 1 only; beyond, the number goes as text beside its type.
-  private static func scalar(_ node: ValueNode) -> (JSONValue?, String?) {
+  private static func scalar(_ node: ValueNode) -> (NodeValue?, String?) {
     switch node.value {
     case .bool(let bool): (.bool(bool), node.unserializable)
     case .int(let int):
@@ -28,6 +30,13 @@ extension Node {
     case .string(let text), .caseName(let text): (.string(text), node.unserializable)
     case nil: (nil, node.unserializable)
     }
+  }
+}
+
+extension BlobInfo {
+  init(_ blob: Blob) {
+    let head = blob.head.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    self.init(size: blob.size, hash: blob.hash, head: head)
   }
 }
 
@@ -54,7 +63,7 @@ extension NodeKind {
 
 extension InspectorProtocol.Sentinel {
   init(_ sentinel: StoreTrace.Sentinel) {
-    let kind: SentinelKind =
+    let reason: SentinelReason =
       switch sentinel.reason {
       case .expired: .expired
       case .collected: .collected
@@ -62,6 +71,6 @@ extension InspectorProtocol.Sentinel {
       case .redacted: .redacted
       case .unreachable: .unreachable
       }
-    self.init(kind: kind, message: sentinel.message)
+    self.init(reason: reason, message: sentinel.message)
   }
 }

@@ -8,7 +8,7 @@ extension StatePath {
     do {
       try self.init(parsing: pointer ?? "")
     } catch {
-      throw ResponseError(PathNotFound(path: error.text, found: nil, missing: "", existing: []))
+      throw ResponseError(NoSuchPath(path: error.text, found: nil))
     }
   }
 }

@@ -8,34 +8,32 @@ func page(of value: Any, at path: StatePath, options: RenderOptions) throws(Resp
   do {
     return try ValueTree(options: options).page(of: value, at: path)
   } catch {
-    throw ResponseError(InspectorProtocol.PathNotFound(error))
+    throw ResponseError(NoSuchPath(error))
   }
 }
 
 /// The difference of two states below a path.
 func difference(
-  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int?, redaction: RedactionPolicy
+  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int, redaction: RedactionPolicy
 ) throws(ResponseError) -> DiffResult {
   let diff = StructuralDiff(redaction: redaction)
   do {
-    return try diff.diff(before.value, after.value, at: path, limit: min(max(limit ?? 1_000, 1), 10_000))
+    return try diff.diff(before.value, after.value, at: path, limit: limit)
   } catch {
-    throw ResponseError(InspectorProtocol.PathNotFound(error))
+    throw ResponseError(NoSuchPath(error))
   }
 }
 
-extension InspectorProtocol.PathNotFound {
-  init(_ error: StoreTrace.PathNotFound) {
-    self.init(
-      path: error.path.description, found: error.reached.description, missing: error.missing,
-      existing: error.nearest.map { [$0] } ?? [])
+extension NoSuchPath {
+  init(_ error: PathNotFound) {
+    self.init(path: error.path.description, found: error.reached.description, nearest: error.nearest)
   }
 }
 
 extension RenderOptions {
   /// The page a client asked for.
   init(_ params: StateGet.Params, isLive: Bool, redaction: RedactionPolicy) {
-    self.init(depth: params.depth?.value ?? 1, redaction: redaction, isLive: isLive)
+    self.init(depth: min(params.depth?.value ?? 1, Node.deepest), redaction: redaction, isLive: isLive)
     if let start = params.start { self.start = start.value }
     if let count = params.count { self.count = count.value }
     if let maxBytes = params.maxBytes { self.maxBytes = maxBytes.value }

@@ -19,7 +19,7 @@ enum ActionsGetHandler: Handler {
       let after = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: entry.seq) }
       let paths: [Pointer]?
       if let before {
-        let diff = try difference(before, after, at: .root, limit: nil, redaction: redaction)
+        let diff = try difference(before, after, at: .root, limit: 1_000, redaction: redaction)
         paths = diff.changes.map(\.path.description)
       } else {
         paths = nil

@@ -16,7 +16,8 @@ enum StateDiffHandler: Handler {
     return try context.read(store) { values throws(ResponseError) in
       let before = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: params.from.value) }
       let after = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: params.to.value) }
-      let diff = try difference(before, after, at: path, limit: params.limit?.value, redaction: redaction)
+      let limit = min(params.limit?.value ?? 100, 1_000)
+      let diff = try difference(before, after, at: path, limit: limit, redaction: redaction)
       return StateDiff.Result(diff, isUnverified: before.isUnverified || after.isUnverified)
     }
   }

@@ -1,5 +1,5 @@
 /// Why a value cannot be had.
-public enum SentinelKind: String, Codable, Sendable, CaseIterable {
+public enum SentinelReason: String, Codable, Sendable, CaseIterable {
   /// It was seen once and its time is over.
   case expired
   /// The instance is gone.

@@ -1,5 +1,5 @@
 /// 4003: the path leads nowhere in the state it was asked of.
-public struct PathNotFound: StoreError {
+public struct NoSuchPath: StoreError {
   public static let code = 4003
   /// The path that was asked for.
   public let path: Pointer
@@ -10,13 +10,12 @@ public struct PathNotFound: StoreError {
 
   /// - Parameters:
   ///   - path: the path that was asked for.
-  ///   - found: the longest beginning of it that exists, nil where the path is malformed.
-  ///   - missing: the segment that `found` does not have.
-  ///   - existing: segments that `found` has.
-  public init(path: Pointer, found: Pointer?, missing: String, existing: [String]) {
+  ///   - found: the longest beginning of it that exists, nil where the path is no JSON Pointer.
+  ///   - nearest: the segment of what stands there that comes nearest to the missing one.
+  public init(path: Pointer, found: Pointer?, nearest: String? = nil) {
     self.path = Excerpt.of(path)
     self.found = found.map(Excerpt.of)
-    nearest = nearestName(to: missing, in: existing)
+    self.nearest = nearest.map(Excerpt.of)
   }
 
   public var message: String {
@@ -24,8 +23,7 @@ public struct PathNotFound: StoreError {
       return "\(Excerpt.quoted(path)) is no path: begin it with \"/\" and write \"~\" as \"~0\", \"/\" as \"~1\"."
     }
     let place = found.isEmpty ? "the state" : Excerpt.quoted(found)
-    let hint =
-      nearest.map { "did you mean \(Excerpt.quoted($0))?" } ?? "ask store/state/get for its children."
+    let hint = nearest.map { "did you mean \(Excerpt.quoted($0))?" } ?? "ask store/state/get for its children."
     return "There is nothing at \(Excerpt.quoted(path)): the last part found is \(place); \(hint)"
   }
 }

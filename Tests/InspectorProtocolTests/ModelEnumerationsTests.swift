@@ -1,0 +1,55 @@
+import InspectorProtocol
+import StoreJSON
+import Testing
+
+/// Enumerations and ranges are the same in the model and in Swift.
+@Suite struct ModelEnumerationsTests {
+  private static let enumerations: [String: [String]] = [
+    "ActionOrigin": names(ActionOrigin.self), "Certainty": names(Certainty.self), "ChangeKind": names(ChangeKind.self),
+    "EffectStatus": names(EffectStatus.self), "GapReason": names(GapReason.self),
+    "IdentityKind": names(IdentityKind.self), "NodeKind": names(NodeKind.self), "Outcome": names(Outcome.self),
+    "PayloadKind": names(PayloadKind.self), "RebuildKind": names(RebuildKind.self),
+    "SentinelReason": names(SentinelReason.self), "StreamName": names(StreamName.self),
+  ]
+
+  private static func names<Enumeration: CaseIterable & RawRepresentable<String>>(_ type: Enumeration.Type) -> [String]
+  {
+    type.allCases.map(\.rawValue)
+  }
+
+  @Test func valuesAreTheSame() throws {
+    let model = try Model.load().enumerations
+    #expect(model.keys.sorted() == Self.enumerations.keys.sorted())
+    for (name, enumeration) in model {
+      #expect(try enumeration.objects("values").map { try $0.text("value") } == Self.enumerations[name], "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Seq", SeqBounds.range), ("Count", CountBounds.range), ("PositiveCount", PositiveCountBounds.range),
+  ])
+  func rangesAreTheSame(name: String, range: ClosedRange<Int>) throws {
+    let stated = try #require(try Model.load().aliases[name]?["range"]?.object)
+    #expect(stated["minimum"] == .int(Int64(range.lowerBound)))
+    #expect(stated["maximum"] == .int(Int64(range.upperBound)))
+  }
+
+  @Test func everyIntegerHasARange() throws {
+    let model = try Model.load()
+    for (name, alias) in model.aliases where alias["type"] == ["kind": "base", "name": "integer"] {
+      #expect(
+        alias["range"]?.object?["minimum"]?.int != nil && alias["range"]?.object?["maximum"]?.int != nil, "\(name)")
+    }
+    for name in model.structures.keys {
+      for property in try model.properties(of: name) {
+        #expect(property["type"] != ["kind": "base", "name": "integer"], "\(name) has an integer without a name")
+      }
+    }
+  }
+
+  @Test(arguments: [(-5, 0), (5, 5), (Int.max, 99_999_999_999_999)])
+  func clampingGivesTheNearest(value: Int, expected: Int) {
+    #expect(Seq(clamping: value).value == expected)
+    #expect((Seq(value) == nil) == (value != expected))
+  }
+}

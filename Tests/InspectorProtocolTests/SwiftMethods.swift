@@ -1,0 +1,38 @@
+import InspectorProtocol
+import StoreJSON
+
+/// Every Swift type that is a method, by the name of the type.
+enum SwiftMethods {
+  static let requests: [String: any RequestMethod.Type] = [
+    "ActionsGet": ActionsGet.self,
+    "ActionsList": ActionsList.self,
+    "ActionsSchema": ActionsSchema.self,
+    "Dispatch": Dispatch.self,
+    "Initialize": Initialize.self,
+    "Shutdown": Shutdown.self,
+    "StateDiff": StateDiff.self,
+    "StateGet": StateGet.self,
+    "StoreGet": StoreGet.self,
+    "StoreList": StoreList.self,
+    "StoreSubscribers": StoreSubscribers.self,
+    "StoreVersion": StoreVersion.self,
+    "StreamAck": StreamAck.self,
+    "StreamCancel": StreamCancel.self,
+    "StreamListen": StreamListen.self,
+  ]
+
+  static let notifications: [String: any NotificationMethod.Type] = [
+    "CancelRequest": CancelRequest.self,
+    "Exit": Exit.self,
+    "Initialized": Initialized.self,
+    "StreamEvent": StreamEvent.self,
+  ]
+}
+
+extension RequestMethod {
+  static var shapes: (params: SwiftShape, result: SwiftShape) { (SwiftShape(Params.self), SwiftShape(Result.self)) }
+}
+
+extension NotificationMethod {
+  static var shape: SwiftShape { SwiftShape(Params.self) }
+}
