@@ -16,6 +16,8 @@ final class TestClient {
   private(set) var exitCode: Int32?
   /// Monotonic time as the connection is told; tests move it.
   var now: UInt64 = 0
+  /// How many bytes the connection is told to be waiting.
+  var unsent = 0
 
   private var connection: Connection
   private let pending: Pending
@@ -46,7 +48,7 @@ final class TestClient {
   // MARK: Bytes
 
   func send(bytes: some Sequence<UInt8>) {
-    Array(bytes).withUnsafeBytes { connection.receive($0, now: now, unsent: 0) }
+    Array(bytes).withUnsafeBytes { connection.receive($0, now: now, unsent: unsent) }
     collect()
   }
 
@@ -68,7 +70,7 @@ final class TestClient {
   var unfinishedWork: Int { pending.works.count }
 
   func tick() {
-    connection.tick(now: now, unsent: 0)
+    connection.tick(now: now, unsent: unsent)
     collect()
   }
 

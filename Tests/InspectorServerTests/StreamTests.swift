@@ -1,0 +1,148 @@
+import InspectorProtocol
+import StoreJSON
+import StoreRuntime
+import StoreTrace
+import Testing
+
+@testable import InspectorServer
+
+private enum Step: String, CatalogedAction, Sendable {
+  case step
+  static let examples = [Step.step]
+}
+
+@Suite @MainActor struct StreamTests {
+  private let store = Store(
+    0,
+    reducer: Reducer<Int, Step> { state, _ in
+      state += 1
+      return .none
+    })
+
+  private func makeTable(
+    limit: Int = 10_000, stream: StreamName = .actions, window: Int? = nil, maxHz: Int? = nil
+  ) -> (StreamTable, [AttachedStore]) {
+    let recorder = Recorder(recording: store, limits: HistoryLimits(actions: limit), stride: .fixed(8))
+    let attached = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, cases: [])]
+    var table = StreamTable()
+    _ = table.listen(to: stream, of: nil, window: window, maxHz: maxHz, among: attached)
+    return (table, attached)
+  }
+
+  private func send(_ count: Int) {
+    for _ in 0..<count { store.send(.step) }
+  }
+
+  // "3: 4 5 6" is a notification whose first event has number 3, of the actions 4 to 6; "⊘1–3" is a gap.
+  private func picture(_ deliveries: [Delivery]) -> [String] {
+    deliveries.map { delivery in
+      let gap = delivery.gap.map { "⊘\($0.from)–\($0.to) " } ?? ""
+      let events =
+        switch delivery.events {
+        case .actions(let entries): entries.map { "\($0.seq)" }.joined(separator: " ")
+        case .count(_, let count): "count \(count)"
+        }
+      return "\(gap)\(delivery.number): \(events)"
+    }
+  }
+
+  private func expectDue(
+    _ table: inout StreamTable, now: UInt64, from stores: [AttachedStore], _ expected: [String],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let due = picture(table.takeDue(now: now, from: stores))
+    #expect(due == expected, sourceLocation: sourceLocation)
+  }
+
+  private func acknowledge(_ table: inout StreamTable, _ id: String, through: Int, isKnown: Bool) {
+    let known = table.acknowledge(id, through: through)
+    #expect(known == isKnown)
+  }
+
+  @Test("events come once, in order, numbered on, and at most every 33 ms")
+  func pacing() {
+    var (table, stores) = makeTable()
+    send(2)
+    expectDue(&table, now: 100, from: stores, ["1: 1 2"])
+    send(1)
+    expectDue(&table, now: 200, from: stores, [])
+    #expect(table.nextTurn == 100 + StreamTable.shortestInterval)
+    send(1)
+    expectDue(&table, now: 100 + StreamTable.shortestInterval, from: stores, ["3: 3 4"])
+    #expect(table.nextTurn == nil)
+  }
+
+  @Test("maxHz slows a listener down")
+  func rate() {
+    var (table, stores) = makeTable(maxHz: 10)
+    send(1)
+    expectDue(&table, now: 0, from: stores, ["1: 1"])
+    send(1)
+    expectDue(&table, now: 99_999_999, from: stores, [])
+    expectDue(&table, now: 100_000_000, from: stores, ["2: 2"])
+  }
+
+  @Test("a window stops the events until they are acknowledged; nothing is lost")
+  func window() {
+    var (table, stores) = makeTable(window: 2)
+    send(5)
+    expectDue(&table, now: 0, from: stores, ["1: 1 2"])
+    expectDue(&table, now: 1_000_000_000, from: stores, [])
+    acknowledge(&table, "l1", through: 1, isKnown: true)
+    expectDue(&table, now: 2_000_000_000, from: stores, ["3: 3"])
+    // Acknowledging what was not sent gives no credit.
+    acknowledge(&table, "l1", through: 100, isKnown: true)
+    expectDue(&table, now: 3_000_000_000, from: stores, ["4: 4 5"])
+    acknowledge(&table, "l2", through: 1, isKnown: false)
+  }
+
+  @Test("what is evicted before it is told becomes a gap, and told + gaps are every seq once")
+  func gaps() {
+    var (table, stores) = makeTable(limit: 4, window: 2)
+    send(3)
+    expectDue(&table, now: 0, from: stores, ["1: 1 2"])
+    send(7)
+    acknowledge(&table, "l1", through: 2, isKnown: true)
+    expectDue(&table, now: 1_000_000_000, from: stores, ["⊘3–6 3: 7 8"])
+    acknowledge(&table, "l1", through: 4, isKnown: true)
+    expectDue(&table, now: 2_000_000_000, from: stores, ["5: 9 10"])
+  }
+
+  @Test("more than a batch goes out in several turns")
+  func batches() {
+    var (table, stores) = makeTable()
+    send(StreamTable.batch + 1)
+    var told = 0
+    for delivery in table.takeDue(now: 0, from: stores) {
+      if case .actions(let entries) = delivery.events { told += entries.count }
+    }
+    #expect(told == StreamTable.batch)
+    #expect(table.nextTurn == StreamTable.shortestInterval)
+    expectDue(&table, now: StreamTable.shortestInterval, from: stores, ["501: 501"])
+  }
+
+  @Test("the subscribers stream tells the latest count and skips those between")
+  func counts() {
+    var (table, stores) = makeTable(stream: .subscribers)
+    expectDue(&table, now: 0, from: stores, ["1: count 0"])
+    let first = store.subscribe { _ in }
+    let second = store.subscribe { _ in }
+    first.cancel()
+    expectDue(&table, now: 1_000_000_000, from: stores, ["2: count 1"])
+    expectDue(&table, now: 2_000_000_000, from: stores, [])
+    second.cancel()
+  }
+
+  @Test("a store attached later is told from its beginning")
+  func lateStore() {
+    var table = StreamTable()
+    _ = table.listen(to: .actions, of: nil, window: nil, maxHz: nil, among: [])
+    let recorder = Recorder(recording: store)
+    send(2)
+    let stores = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, cases: [])]
+    expectDue(&table, now: 0, from: stores, ["1: 1 2"])
+    let isCancelled = table.cancel("l1")
+    #expect(isCancelled)
+    #expect(table.isEmpty)
+  }
+}
