@@ -51,9 +51,13 @@ let package = Package(
         "InspectorServer", "Demos",
       ]),
     .executableTarget(name: "storescope-echo", path: "Sources/storescope-echo"),
+    .target(name: "BenchmarkProbes"),
     program(
       "storescope-bench",
-      ["StoreJSON", "StoreRuntime", "StoreTrace", "RPCWire", "InspectorTransport", "storescope", "storescope-echo"]),
+      [
+        "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport", "storescope",
+        "storescope-echo", "BenchmarkProbes",
+      ]),
 
     tests("StoreJSONTests", ["StoreJSON"]),
     tests("StoreRuntimeTests", ["StoreRuntime"]),
@@ -65,6 +69,6 @@ let package = Package(
       "InspectorServerTests",
       ["InspectorServer", "InspectorProtocol", "RPCWire", "StoreJSON", "StoreTrace", "StoreRuntime", "Demos"]),
     tests("DemosTests", ["Demos", "StoreRuntime", "StoreTrace"]),
-    tests("CommandLineTests", ["storescope", "storescope-bench", "StoreJSON"]),
+    tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON"]),
   ]
 )
