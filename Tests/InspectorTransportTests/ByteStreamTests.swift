@@ -4,17 +4,19 @@ import Testing
 @testable import InspectorTransport
 
 @Suite struct ByteStreamTests {
-  @Test func leavesTheFlagsOfSharedFilesAlone() throws {
+  @Test(arguments: [true, false]) func neitherWaitsNorTouchesSharedFlags(reopens: Bool) throws {
     let pipe = try Client.makePipe()
     let kept = dup(pipe.writing)
-    let sink = OutputSink(OwnedDescriptor(adopting: pipe.writing))
+    let sink = OutputSink(OwnedDescriptor(adopting: pipe.writing), reopens: reopens)
     // The pipe is full long before this is all taken, so a sink that waits would hang here.
     let big = pattern(1 << 20)
     var outcomes: [WriteOutcome] = []
     big.withUnsafeBytes { bytes in
-      repeat { outcomes.append(sink.writeAvailable(bytes)) } while outcomes.last != .full
+      repeat { outcomes.append(sink.writeAvailable(bytes)) } while outcomes.last != .full && outcomes.count < 1_000
     }
-    #expect(outcomes.count >= 2)
+    let written = outcomes.dropLast().map { if case .bytes(let count) = $0 { count } else { -1 } }
+    #expect(written.allSatisfy { $0 > 0 } && written.reduce(0, +) >= 4_096)
+    #expect(outcomes.last == .full)
     #expect(!Client.isNonblocking(kept))
     close(kept)
     close(pipe.reading)

@@ -34,7 +34,7 @@ public struct ByteStream: ~Copyable {
   /// - Throws: `SystemError` where the process has no file descriptors left.
   public static func pair() throws(SystemError) -> Pair {
     var ends: [Int32] = [-1, -1]
-    #if os(Linux)
+    #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
       let kind = SOCK_STREAM

@@ -25,7 +25,8 @@ struct OutputSink: ~Copyable {
   /// The size every POSIX system writes to a writable pipe without waiting (_POSIX_PIPE_BUF).
   private static let pacedSize = 512
 
-  init(_ descriptor: consuming OwnedDescriptor) {
+  /// - Parameter reopens: whether to open a pipe or terminal a second time where the system can.
+  init(_ descriptor: consuming OwnedDescriptor, reopens: Bool = true) {
     switch DescriptorKind(of: descriptor.number) {
     case .socket:
       manner = .perCall
@@ -34,7 +35,7 @@ struct OutputSink: ~Copyable {
       manner = .direct
       self.descriptor = descriptor
     case .streaming:
-      if let own = Self.reopen(descriptor.number) {
+      if reopens, let own = Self.reopen(descriptor.number) {
         manner = .direct
         self.descriptor = OwnedDescriptor(adopting: own)
       } else {

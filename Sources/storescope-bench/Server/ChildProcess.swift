@@ -50,8 +50,10 @@ struct ChildProcess: ~Copyable {
   ) throws(MeasurementError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      let environment = _NSGetEnviron().pointee
     #else
       var actions = posix_spawn_file_actions_t()
+      let environment = environ
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -62,7 +64,7 @@ struct ChildProcess: ~Copyable {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var id = pid_t()
-    let code = posix_spawn(&id, path, &actions, nil, &words, environ)
+    let code = posix_spawn(&id, path, &actions, nil, &words, environment)
     guard code == 0 else { throw MeasurementError("\(SystemError("Starting \(path)", code: code)).") }
     return id
   }

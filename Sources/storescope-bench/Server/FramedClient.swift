@@ -56,7 +56,7 @@ struct FramedClient: ~Copyable {
   mutating func send(_ frame: [UInt8]) throws(MeasurementError) {
     var sent = 0
     while sent < frame.count {
-      let count = frame.withUnsafeBytes { Self.write(child, $0[sent...]) }
+      let count = frame.withUnsafeBytes { Self.put(child, $0[sent...]) }
       if count > 0 { sent += count } else if errno != EINTR { throw gone() }
     }
   }
@@ -80,7 +80,7 @@ struct FramedClient: ~Copyable {
       let ready = poll(&requests, nfds_t(requests.count), Self.patience)
       guard ready != 0 else { throw silent("\(frames) requests at once") }
       if ready > 0, requests[1].revents != 0 {
-        let count = bytes.withUnsafeBytes { Self.write(child, $0[sent...]) }
+        let count = bytes.withUnsafeBytes { Self.put(child, $0[sent...]) }
         if count > 0 { sent += count } else if errno != EINTR, errno != EAGAIN { throw gone() }
       }
       if ready > 0, requests[0].revents != 0 {
@@ -90,9 +90,9 @@ struct FramedClient: ~Copyable {
     }
   }
 
-  private static func write(_ child: borrowing ChildProcess, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+  private static func put(_ child: borrowing ChildProcess, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     let part = UnsafeRawBufferPointer(rebasing: bytes)
-    return systemWrite(child.input.number, part.baseAddress, part.count)
+    return write(child.input.number, part.baseAddress, part.count)
   }
 
   private mutating func receiveFrame() throws(MeasurementError) {
@@ -128,5 +128,3 @@ struct FramedClient: ~Copyable {
     MeasurementError("\(program.name) did not answer \(asked) within \(Self.patience / 1_000) seconds.")
   }
 }
-
-private let systemWrite = write
