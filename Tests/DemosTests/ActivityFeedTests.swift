@@ -40,9 +40,9 @@ private final class Log: Sendable {
     // Both of one transition have one time, and only transitions that ask for the time take it.
     #expect(
       feed == [
-        FavoritePrimes.Activity(timestamp: second(1), change: .removed(2)),
-        FavoritePrimes.Activity(timestamp: second(1), change: .removed(5)),
-        FavoritePrimes.Activity(timestamp: second(2), change: .added(2)),
+        FavoritePrimes.Activity(change: .removed(2), timestamp: second(1)),
+        FavoritePrimes.Activity(change: .removed(5), timestamp: second(1)),
+        FavoritePrimes.Activity(change: .added(2), timestamp: second(2)),
       ])
   }
 

@@ -11,7 +11,7 @@ extension FavoritePrimes {
   static func activityFeed(_ inner: Reducer<AppState, AppAction>) -> Reducer<AppState, AppAction> {
     Reducer { state, action, context in
       for change in changes(by: action, in: state) {
-        state.activityFeed.append(Activity(timestamp: context.now, change: change))
+        state.activityFeed.append(Activity(change: change, timestamp: context.now))
       }
       let surplus = state.activityFeed.count - activityLimit
       if surplus > 0 { state.activityFeed.removeFirst(surplus) }

@@ -28,9 +28,9 @@ extension FavoritePrimes {
       case removed(Int)
     }
 
-    /// The time of the transition.
-    public let timestamp: Timestamp
     /// What happened.
     public let change: Change
+    /// The time of the transition.
+    public let timestamp: Timestamp
   }
 }
