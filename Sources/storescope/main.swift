@@ -1,1 +1,3 @@
-print("storescope")
+import Demos
+
+exit(status: await Program(commands: Command.all).run(CommandLine.arguments))

@@ -1,0 +1,31 @@
+/// An option of a command, `--name` or `--name VALUE`.
+struct Option: Sendable {
+  let name: String
+  /// What stands for the value in help; nil for an option without one.
+  let value: String?
+  let isRepeatable: Bool
+  /// The values there are, where they can be listed.
+  let choices: Choices?
+  let summary: String
+
+  init(_ name: String, value: String? = nil, isRepeatable: Bool = false, choices: Choices? = nil, summary: String) {
+    self.name = name
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.choices = choices
+    self.summary = summary
+  }
+}
+
+/// A command's one argument without a name in front.
+struct Operand: Sendable {
+  let value: String
+  let choices: Choices?
+  let summary: String
+}
+
+/// A closed set of values, and the word for one of them.
+struct Choices: Sendable {
+  let noun: String
+  let values: [String]
+}

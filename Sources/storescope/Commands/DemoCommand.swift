@@ -1,0 +1,38 @@
+import Demos
+
+extension Command {
+  static let demo = Command(
+    name: "demo", summary: "play an editor session with an example app and print what it saw",
+    details: """
+      Starts `\(Program.name) lsp --demo NAME` as an editor would, sends it actions,
+      reads everything back, and prints it: timeline, state, differences,
+      subscribers. Every figure is the server's answer. Colours follow the terminal
+      and NO_COLOR.
+      """,
+    operand: Operand(
+      value: "NAME", choices: .demos, summary: "the example app, \(Demo.all.first?.name ?? "none") if not given"),
+    examples: [
+      Example(line: "\(Program.name) demo", purpose: "the first thing to try"),
+      Example(line: "\(Program.name) demo login", purpose: "a form, and a password that does not show"),
+      Example(line: "\(Program.name) demo | cat", purpose: "the same without colours"),
+    ],
+    run: playDemo)
+}
+
+private func playDemo(_ arguments: Arguments) async throws(UsageError) -> Int32 {
+  let name = arguments.operand ?? Demo.all.first?.name
+  guard let script = DemoScript.all.first(where: { $0.demo == name }) else {
+    throw UsageError(message: "there is no script for this demo; serve it with \(Program.name) lsp --demo")
+  }
+  ignoreBrokenPipes()
+  do {
+    let server = try ChildProcess(path: executablePath(), arguments: ["lsp", "--demo", script.demo])
+    let report = try DemoSession(client: InspectorClient(server), script: script).play()
+    let printing = StandardStream.output.printing
+    StandardStream.output.write(printing.text(of: report.lines(within: printing.columns)))
+    return 0
+  } catch {
+    StandardStream.error.write("\(Program.name): demo \(script.demo): \(error)\n")
+    return 1
+  }
+}

@@ -1,0 +1,51 @@
+import InspectorProtocol
+
+/// What is asked of a server once the script has been played, each answer turned into what is printed.
+struct SessionQuestions {
+  let client: InspectorClient
+  let store: StoreRef
+
+  func report(
+    greeting: ServerInfo, script: DemoScript, comparing earlier: Int
+  ) throws(SessionFailure) -> SessionReport {
+    let list = try client.ask(ActionsList.self, ActionsList.Params(store: store.id, limit: Count(clamping: 1_000)))
+    var actions: [SessionReport.Action] = []
+    for action in list.actions { actions.append(try reported(action)) }
+    let state = try client.ask(
+      StateGet.self, StateGet.Params(store: store.id, at: Seq(clamping: list.newest), depth: Count(clamping: 2)))
+    let subscribers = try client.ask(StoreSubscribers.self, StoreSubscribers.Params(store: store.id)).subscribers
+    return SessionReport(
+      program: [greeting.name, greeting.version ?? ""].joined(separator: " "), demo: script.demo,
+      process: client.serverProcess, store: store.name, stateType: store.stateType, actionType: store.actionType,
+      actions: actions, stateSeq: state.seq, state: SessionReport.Value(state.node, children: state.children),
+      difference: try difference(from: earlier, to: list.newest),
+      subscribers: subscribers.map(SessionReport.Subscriber.init), dropped: client.dropped,
+      otherDemos: DemoScript.all.map(\.demo).filter { $0 != script.demo })
+  }
+
+  private func reported(_ action: ActionRef) throws(SessionFailure) -> SessionReport.Action {
+    // Before the first action stands the state the store was attached with.
+    let difference = try difference(from: action.seq - 1, to: action.seq, limit: 8)
+    let effects = try settledEffects(of: action.seq)
+    return SessionReport.Action(action, difference: difference, effects: effects)
+  }
+
+  private func difference(from: Int, to: Int, limit: Int = 20) throws(SessionFailure) -> SessionReport.Difference {
+    let params = StateDiff.Params(
+      store: store.id, from: Seq(clamping: from), to: Seq(clamping: to), limit: PositiveCount(clamping: limit))
+    let result = try client.ask(StateDiff.self, params)
+    return SessionReport.Difference(
+      from: from, to: to, changes: result.changes.map(SessionReport.Change.init), isTruncated: result.truncated)
+  }
+
+  // An effect is over a moment after the last action it sent, and nothing tells when.
+  private func settledEffects(of seq: Int) throws(SessionFailure) -> [EffectRef] {
+    let params = ActionsGet.Params(store: store.id, seq: Seq(clamping: seq))
+    for _ in 0..<1_000 {
+      let effects = try client.ask(ActionsGet.self, params).effects
+      if !effects.contains(where: { $0.status == .running }) { return effects }
+      wait(milliseconds: 2)
+    }
+    throw SessionFailure(message: "the effects of action \(seq) did not end within 2 s")
+  }
+}
