@@ -9,12 +9,13 @@ struct Alignment {
   /// Pairs out of order, as few as can be, by their position in the later sequence.
   var moved: Set<Int> = []
 
-  /// Pairs elements of the same identity; identities are unique in each sequence.
+  /// Pairs elements of the same identity; identities are unique in each sequence and begin at position `front`.
   ///
   /// - Complexity: O(n log n).
-  init(_ before: [AnyHashable], _ after: [AnyHashable]) {
-    var positions = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
-    for (position, identity) in after.enumerated() {
+  init(_ before: [AnyHashable], _ after: [AnyHashable], front: Int) {
+    var positions = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0 + front) })
+    for (offset, identity) in after.enumerated() {
+      let position = offset + front
       if let old = positions.removeValue(forKey: identity) {
         pairs.append((old, position))
       } else {

@@ -126,13 +126,11 @@ final class Comparison {
 
   private func alignment(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Alignment {
     let (olds, news) = (left.parts, right.parts)
-    if let elements = olds as? any ElementParts, let others = news as? any ElementParts,
-      let before = elements.identities(isLive: options.isLive), let after = others.identities(isLive: options.isLive)
-    {
-      return Alignment(before, after)
-    }
-    guard olds.count != news.count else { return Alignment(before: olds.count, after: olds.count, front: 0, back: 0) }
     var (front, back) = (olds as? any ElementParts)?.sharedEnds(with: news) ?? (0, 0)
+    if let alignment = byIdentity(olds, news, front: front, back: back) { return alignment }
+    guard olds.count != news.count else {
+      return Alignment(before: olds.count, after: olds.count, front: front, back: back)
+    }
     let shorter = min(olds.count, news.count)
     func isSame(_ earlier: Int, _ later: Int) -> Bool {
       hiddenAlike(
@@ -142,6 +140,23 @@ final class Comparison {
     while front + back < shorter, isSame(front, front) { front += 1 }
     while front + back < shorter, isSame(olds.count - back - 1, news.count - back - 1) { back += 1 }
     return Alignment(before: olds.count, after: news.count, front: front, back: back)
+  }
+
+  /// Nil unless the elements between the equal ends have identities.
+  private func byIdentity(_ olds: any Parts, _ news: any Parts, front: Int, back: Int) -> Alignment? {
+    guard let olds = olds as? any ElementParts, let news = news as? any ElementParts else { return nil }
+    let isLive = options.isLive
+    if olds.count == news.count {
+      let pairs = olds.unshared((front..<olds.count - back).map { ($0, $0) }, with: news).map(\.0)
+      guard let before = olds.identities(at: pairs, isLive: isLive) else { return nil }
+      if before == news.identities(at: pairs, isLive: isLive) {
+        return Alignment(before: olds.count, after: olds.count, front: front, back: back)
+      }
+    }
+    guard let before = olds.identities(at: front..<olds.count - back, isLive: isLive),
+      let after = news.identities(at: front..<news.count - back, isLive: isLive)
+    else { return nil }
+    return Alignment(before, after, front: front)
   }
 
   private func change(_ kind: Change.Kind, _ old: Side?, _ new: Side?, hidden: Bool = false) -> Change {

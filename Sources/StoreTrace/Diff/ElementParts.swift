@@ -4,8 +4,8 @@ protocol ElementParts: Parts {
   func sharedEnds(with other: any Parts) -> (front: Int, back: Int)
   /// Those of the pairs that are not the same bytes.
   func unshared(_ pairs: [(Int, Int)], with other: any Parts) -> [(Int, Int)]
-  /// The identities of all elements; nil unless each has one of its own.
-  func identities(isLive: Bool) -> [AnyHashable]?
+  /// The identities of the elements at the positions; nil unless each has one of its own.
+  func identities(at positions: some Sequence<Int>, isLive: Bool) -> [AnyHashable]?
 }
 
 extension IndexedParts: ElementParts {
@@ -39,15 +39,13 @@ extension IndexedParts: ElementParts {
   }
 
   /// An object that may not be opened is its own identity. An `id` that differs when read again is none.
-  func identities(isLive: Bool) -> [AnyHashable]? {
-    guard let first = base.first else { return [] }
-    guard let identity = Self.identity(of: first, isLive), identity == Self.identity(of: first, isLive) else {
-      return nil
-    }
+  func identities(at positions: some Sequence<Int>, isLive: Bool) -> [AnyHashable]? {
     var seen: Set<AnyHashable> = []
     var identities: [AnyHashable] = []
-    for element in base {
+    for position in positions {
+      let element = base[base.index(base.startIndex, offsetBy: position)]
       guard let identity = Self.identity(of: element, isLive), seen.insert(identity).inserted else { return nil }
+      if identities.isEmpty, Self.identity(of: element, isLive) != identity { return nil }
       identities.append(identity)
     }
     return identities

@@ -30,10 +30,12 @@ extension Set: Faceted {
 
 extension Dictionary: Faceted {
   func facets(_ walk: Walk) -> Facets {
-    var facets = Facets.sequence(
-      .dictionary,
-      KeyedParts(
-        base: self, walk: walk, key: { $0.key }, part: { Part(label: $1.label, segment: $1.text, value: $0.value) }))
+    let plain = Key.self == String.self || Key.self == Int.self ? plainParts(walk) : nil
+    let parts =
+      plain
+      ?? KeyedParts(
+        base: self, walk: walk, key: { $0.key }, part: { Part(label: $1.label, segment: $1.text, value: $0.value) })
+    var facets = Facets.sequence(.dictionary, parts)
     facets.count = ValueNode.Count(named: count)
     facets.style = .list(open: "[", close: "]", separator: ", ", labelled: true)
     return facets

@@ -1,6 +1,6 @@
 /// The name that a dictionary's key or a set's element goes by, and its place among the others.
 struct KeyName {
-  /// How names are ordered: integers, then reals, then text by Unicode scalars.
+  /// How names are ordered: integers, then reals, then text as Swift orders strings, by the scalars of their NFC.
   enum Order: Comparable {
     case integer(Int128)
     case real(Double)
@@ -29,8 +29,7 @@ extension KeyName: Comparable {
 
   static func < (left: KeyName, right: KeyName) -> Bool {
     if left.order != right.order { return left.order < right.order }
-    if left.text != right.text { return left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars) }
-    return left.tie < right.tie
+    return left.text == right.text ? left.tie < right.tie : left.text < right.text
   }
 }
 

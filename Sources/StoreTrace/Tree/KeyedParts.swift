@@ -19,49 +19,19 @@ struct KeyedParts<Base: Collection>: Parts {
   var count: Int { base.count }
 
   func page(_ range: Range<Int>) -> [Part] {
-    guard !range.isEmpty else { return [] }
-    return first(range.upperBound)[range].map { part($0.element, $0.name) }
+    range.isEmpty ? [] : entries[range].map { part($0.element, $0.name) }
   }
 
   func part(named segment: String) -> Part? {
-    if isUnambiguous {
-      for element in base {
-        let name = walk.name(ofKey: key(element))
-        if name.text == segment { return part(element, name) }
-      }
-      return nil
-    }
-    return first(count).first { $0.name.text == segment }.map { part($0.element, $0.name) }
+    entries.first { $0.name.text == segment }.map { part($0.element, $0.name) }
   }
 
-  /// Whether different keys always have different names.
-  private var isUnambiguous: Bool {
-    guard let element = base.first else { return true }
-    let key = key(element)
-    guard type(of: key) != AnyHashable.self else { return false }
-    return key is String || key is any FixedWidthInteger
-  }
-
-  /// The first entries in order, with unique names.
+  /// All entries in order, with unique names.
   ///
-  /// - Complexity: O(n) for a page near the beginning, O(n log n) otherwise.
-  private func first(_ wanted: Int) -> [Entry] {
-    let isUnambiguous = isUnambiguous
-    let selects = isUnambiguous && wanted < base.count / 4
-    var entries: [Entry] = []
-    var bound: KeyName?
-    for element in base {
-      let name = walk.name(ofKey: key(element))
-      if let bound, bound < name { continue }
-      entries.append((name, element))
-      if selects, entries.count == max(2 * wanted, 64) {
-        entries.sort { $0.name < $1.name }
-        entries.removeSubrange(wanted...)
-        bound = entries.last?.name
-      }
-    }
-    entries.sort { $0.name < $1.name }
-    return isUnambiguous ? entries : Self.distinct(entries)
+  /// - Complexity: O(n log n): which names are taken is known only from all of them.
+  private var entries: [Entry] {
+    let named = base.map { (name: walk.name(ofKey: key($0)), element: $0) }
+    return Self.distinct(named.sorted { $0.name < $1.name })
   }
 
   /// Gives the second and later entries of the same name the suffix `~2`, `~3` …

@@ -1,0 +1,58 @@
+/// The entries of a dictionary whose keys order and name themselves: found at once, and sorted without looking at each.
+struct PlainKeyedParts<Key: Hashable & Comparable, Value>: Parts {
+  let base: [Key: Value]
+  let name: (Key) -> KeyName
+  let key: (String) -> Key?
+
+  var count: Int { base.count }
+
+  func page(_ range: Range<Int>) -> [Part] {
+    first(range.upperBound)[range].compactMap { key in base[key].map { part(name(key), $0) } }
+  }
+
+  func part(named segment: String) -> Part? {
+    if let key = key(segment), let index = base.index(forKey: key) {
+      let name = name(base[index].key)
+      if name.text == segment { return part(name, base[index].value) }
+    }
+    guard segment.hasPrefix("#") else { return nil }
+    return base.lazy.map { part(name($0.key), $0.value) }.first { $0.segment == segment }
+  }
+
+  private func part(_ name: KeyName, _ value: Value) -> Part {
+    Part(label: name.label, segment: name.text, value: value)
+  }
+
+  /// The smallest keys in order.
+  ///
+  /// - Complexity: O(n) for a page near the beginning, O(n log n) otherwise.
+  private func first(_ wanted: Int) -> [Key] {
+    guard wanted < base.count / 4 else { return base.keys.sorted() }
+    var smallest: [Key] = []
+    var bound: Key?
+    for key in base.keys {
+      if let bound, bound < key { continue }
+      smallest.append(key)
+      if smallest.count == max(2 * wanted, 64) {
+        smallest.sort()
+        smallest.removeSubrange(wanted...)
+        bound = smallest.last
+      }
+    }
+    return smallest.sorted()
+  }
+}
+
+extension Dictionary {
+  /// The entries where the keys are texts or integers that no policy hides; nil for others.
+  func plainParts(_ walk: Walk) -> (any Parts)? {
+    guard !walk.redaction.hidesTypes else { return nil }
+    if let texts = self as? [String: Value] {
+      return PlainKeyedParts(base: texts, name: { walk.name(ofKey: $0) }, key: { $0 })
+    }
+    if let integers = self as? [Int: Value] {
+      return PlainKeyedParts(base: integers, name: { walk.name(ofKey: $0) }, key: { Int($0) })
+    }
+    return nil
+  }
+}
