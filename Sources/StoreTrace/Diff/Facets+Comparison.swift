@@ -1,12 +1,6 @@
 extension Facets {
-  /// Runs of bytes above this size are compared whole; shorter arrays of bytes element by element.
-  private static let shortBytes = 64
-
   /// Whether there is nothing below to compare.
-  var isLeaf: Bool {
-    if let bytes { return kind != .array || bytes.size > Self.shortBytes }
-    return count == nil
-  }
+  var isLeaf: Bool { count == nil }
 
   /// Whether a difference, if there is one, is to be looked for below: the same kind, case, and presence.
   func isComparable(to other: Facets) -> Bool {

@@ -5,13 +5,7 @@ struct ByteRun {
   /// Reads all bytes, so it is called only for the node itself and never for previews.
   let hash: () -> UInt64
 
-  /// Nil when the elements are no bytes.
-  init?(_ base: some RandomAccessCollection) {
-    guard let bytes = base as? any RandomAccessCollection<UInt8> else { return nil }
-    self.init(bytes: bytes)
-  }
-
-  init(bytes: some RandomAccessCollection<UInt8>) {
+  init(_ bytes: some RandomAccessCollection<UInt8>) {
     size = bytes.count
     head = Array(bytes.prefix(64))
     hash = { bytes.withContiguousStorageIfAvailable(Self.hash) ?? Array(bytes).withUnsafeBufferPointer(Self.hash) }
@@ -63,5 +57,14 @@ struct ByteRun {
   private static func mix(_ lane: UInt64, _ word: UInt64) -> UInt64 {
     let sum = lane &+ UInt64(littleEndian: word) &* 0xC2B2_AE3D_27D4_EB4F
     return (sum << 31 | sum >> 33) &* 0x9E37_79B1_85EB_CA87
+  }
+}
+
+extension Facets {
+  static func bytes(_ bytes: some RandomAccessCollection<UInt8>) -> Facets {
+    let run = ByteRun(bytes)
+    var facets = Facets(.primitive, style: .plain(run.preview))
+    facets.bytes = run
+    return facets
   }
 }

@@ -16,9 +16,8 @@ extension CollectionOfOne: Faceted {
 
 extension Facets {
   fileprivate static func elements(_ base: some RandomAccessCollection) -> Facets {
-    var facets = Facets.sequence(.array, IndexedParts(base: base))
-    facets.bytes = ByteRun(base)
-    return facets
+    if let bytes = base as? any RandomAccessCollection<UInt8> { return .bytes(bytes) }
+    return .sequence(.array, IndexedParts(base: base))
   }
 }
 
@@ -30,11 +29,10 @@ extension Set: Faceted {
 
 extension Dictionary: Faceted {
   func facets(_ walk: Walk) -> Facets {
-    let plain = Key.self == String.self || Key.self == Int.self ? plainParts(walk) : nil
     let parts =
-      plain
+      plainParts(walk)
       ?? KeyedParts(
-        base: self, walk: walk, key: { $0.key }, part: { Part(label: $1.label, segment: $1.text, value: $0.value) })
+        base: self, walk: walk, key: { $0.key }, part: { Part(key: $1, value: $0.value) })
     var facets = Facets.sequence(.dictionary, parts)
     facets.count = ValueNode.Count(named: count)
     facets.style = .list(open: "[", close: "]", separator: ", ", labelled: true)

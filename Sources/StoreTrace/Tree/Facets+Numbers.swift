@@ -1,6 +1,6 @@
 extension Facets {
   /// The largest magnitude that every JSON reader keeps exact.
-  static let exactLimit: Int64 = 1 << 53
+  static let exactLimit: Int64 = 1 << 53 - 1
 
   static func number(_ type: String, _ text: String, exact value: Scalar?) -> Facets {
     var facets = Facets(.primitive, style: .plain(text))

@@ -3,7 +3,7 @@ extension Facets {
   private static let mostListed = 10_000
 
   /// What a mirror says of a value that no more exact description fits.
-  static func reflected(_ value: Any, _ facts: TypeFacts) -> Facets {
+  static func reflected(_ value: Any, _ facts: TypeFacts, _ walk: Walk) -> Facets {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .struct: return fields(.struct, facts, parts(of: mirror))
@@ -13,7 +13,7 @@ extension Facets {
     case .optional: return optional(mirror)
     case .collection: return .sequence(.array, unlabelled(mirror))
     case .set: return .sequence(.set, unlabelled(mirror))
-    case .dictionary: return entries(mirror)
+    case .dictionary: return entries(mirror, walk)
     default: return mirror.children.isEmpty ? .opaque(facts.name) : fields(.struct, facts, parts(of: mirror))
     }
   }
@@ -45,13 +45,12 @@ extension Facets {
   }
 
   /// The entries of a foreign dictionary, in its own order: an ordered dictionary's order means something.
-  private static func entries(_ mirror: Mirror) -> Facets {
-    let walk = Walk(options: RenderOptions(redaction: .none))
+  private static func entries(_ mirror: Mirror, _ walk: Walk) -> Facets {
     let parts = mirror.children.prefix(mostListed).enumerated().map { position, child in
       let pair = Array(Mirror(reflecting: child.value).children.prefix(2))
       guard pair.count == 2 else { return Part(child, at: position) }
       let name = walk.name(ofKey: pair[0].value)
-      return Part(label: name.label, segment: name.text, value: pair[1].value)
+      return Part(key: name, value: pair[1].value)
     }
     var facets = Facets(
       .dictionary, style: .list(open: "[", close: "]", separator: ", ", labelled: true))

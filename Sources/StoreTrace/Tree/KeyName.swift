@@ -12,11 +12,14 @@ struct KeyName {
   var text: String
   /// The key for people and for redaction; the same as `text` unless that had to be a hash.
   var label: String
+  /// Whether the key is a string.
+  var isString = false
   /// Tells apart keys whose names are alike, such as two redacted ones, without showing them.
   var tie: UInt64 = 0
 
-  init(_ text: String, order: Order = .text) {
+  init(_ text: String, order: Order = .text, isString: Bool = false) {
     self.order = order
+    self.isString = isString
     self.text = text
     self.label = text
   }
@@ -41,7 +44,7 @@ extension Walk {
   func name(ofKey value: Any) -> KeyName {
     if type(of: value) == AnyHashable.self, let key = value as? AnyHashable { return name(ofKey: key.base) }
     if !redaction.hidesTypes {
-      if let text = value as? String { return shortened(KeyName(text)) }
+      if let text = value as? String { return shortened(KeyName(text, isString: true)) }
       if let integer = value as? Int { return KeyName(String(integer), order: .integer(Int128(integer))) }
     }
     let facets = facets(of: value)
@@ -51,7 +54,7 @@ extension Walk {
     if facets.kind == .primitive, let real = value as? any BinaryFloatingPoint {
       return KeyName("\(real)", order: .real(Double(real)))
     }
-    if let text = facets.text { return shortened(KeyName(String(text))) }
+    if let text = facets.text { return shortened(KeyName(String(text), isString: true)) }
     if case .enumCase(let name) = facets.style, facets.parts.count == 0 { return KeyName(name) }
     if facets.kind == .struct, let raw = value as? any RawRepresentable { return name(ofKey: raw.anyRawValue) }
     var name = KeyName(preview(of: value, facets, limit: Preview.keyLimit))

@@ -18,11 +18,7 @@ struct KnownType: Sendable {
   ]
 
   private static func data(_ value: Any) -> Facets? {
-    guard let bytes = value as? any RandomAccessCollection<UInt8> else { return nil }
-    let run = ByteRun(bytes: bytes)
-    var facets = Facets(.primitive, style: .plain(run.preview))
-    facets.bytes = run
-    return facets
+    (value as? any RandomAccessCollection<UInt8>).map { Facets.bytes($0) }
   }
 
   /// Seconds since 2001-01-01T00:00:00Z, exactly as the date holds them; the preview is the calendar's way.

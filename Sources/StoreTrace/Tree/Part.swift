@@ -6,6 +6,20 @@ struct Part {
   var segment: String
   /// The value.
   var value: Any
+  /// Whether the label is a text of the data, to be shown in quotes.
+  var isQuoted = false
+
+  init(label: String? = nil, segment: String, value: Any) {
+    self.label = label
+    self.segment = segment
+    self.value = value
+  }
+
+  /// An entry of a dictionary.
+  init(key: KeyName, value: Any) {
+    self.init(label: key.label, segment: key.text, value: value)
+    isQuoted = key.isString
+  }
 }
 
 /// The children of a value, reached one page or one name at a time.

@@ -1,4 +1,4 @@
-/// The entries of a dictionary whose keys order and name themselves: found at once, and sorted without looking at each.
+/// The entries of a dictionary whose keys order and name themselves: one is found at once, and sorting compares no names.
 struct PlainKeyedParts<Key: Hashable & Comparable, Value>: Parts {
   let base: [Key: Value]
   let name: (Key) -> KeyName
@@ -20,7 +20,7 @@ struct PlainKeyedParts<Key: Hashable & Comparable, Value>: Parts {
   }
 
   private func part(_ name: KeyName, _ value: Value) -> Part {
-    Part(label: name.label, segment: name.text, value: value)
+    Part(key: name, value: value)
   }
 
   /// The smallest keys in order.
@@ -47,12 +47,17 @@ extension Dictionary {
   /// The entries where the keys are texts or integers that no policy hides; nil for others.
   func plainParts(_ walk: Walk) -> (any Parts)? {
     guard !walk.redaction.hidesTypes else { return nil }
-    if let texts = self as? [String: Value] {
+    if let texts = same(self, as: [String: Value].self) {
       return PlainKeyedParts(base: texts, name: { walk.name(ofKey: $0) }, key: { $0 })
     }
-    if let integers = self as? [Int: Value] {
+    if let integers = same(self, as: [Int: Value].self) {
       return PlainKeyedParts(base: integers, name: { walk.name(ofKey: $0) }, key: { Int($0) })
     }
     return nil
   }
+}
+
+/// The value as the type that it has; written out, `as?` between dictionaries would convert entry by entry.
+private func same<Exact>(_ value: Any, as type: Exact.Type) -> Exact? {
+  Swift.type(of: value) == type ? value as? Exact : nil
 }

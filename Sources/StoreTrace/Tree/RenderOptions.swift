@@ -4,7 +4,7 @@ public struct RenderOptions: Sendable {
   public var depth: Int
   /// The position of the first child of the page.
   public var start: Int
-  /// Children of a page and of every deeper level, at most 1,000.
+  /// Children of a page and of every deeper level, 1 to 1,000.
   public var count: Int
   /// An estimate in bytes of what a page may take as JSON, at most 1 MiB; a page holds at least one child.
   public var maxBytes: Int
@@ -22,7 +22,7 @@ public struct RenderOptions: Sendable {
   ) {
     self.depth = min(max(depth, 0), 64)
     self.start = max(start, 0)
-    self.count = min(max(count, 0), 1_000)
+    self.count = min(max(count, 1), 1_000)
     self.maxBytes = min(max(maxBytes, 0), 1 << 20)
     self.stringLimit = min(max(stringLimit, 0), 1 << 20)
     self.redaction = redaction

@@ -28,7 +28,7 @@ public struct ValueTree: Sendable {
     }
     let total = facets.parts.count
     let start = min(options.start, total)
-    let children = walk.children(of: facets, from: start, depth: options.depth - 1, atLeast: min(1, options.count))
+    let children = walk.children(of: facets, from: start, depth: options.depth - 1, atLeast: 1)
     let next = start + children.count
     return NodePage(
       node: node, children: children, nextStart: next < total ? next : nil,

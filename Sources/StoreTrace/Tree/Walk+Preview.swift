@@ -12,7 +12,6 @@ extension Walk {
 
   /// Appends the value that the facets describe; the walk stands at it.
   func write(_ facets: Facets, into line: inout Preview, level: Int) {
-    if let bytes = facets.bytes, facets.kind == .array { return line.append(bytes.preview) }
     switch facets.style {
     case .plain(let text): line.append(text)
     case .quoted(let text): line.appendQuoted(text)
@@ -66,7 +65,7 @@ extension Walk {
       for part in facets.parts.page(position..<end) where !line.isCut {
         if position > 0 { line.append(separator) }
         if labelled, let label = part.label {
-          facets.kind == .dictionary ? line.appendQuoted(label[...]) : line.append(label)
+          part.isQuoted ? line.appendQuoted(label[...]) : line.append(label)
           line.append(": ")
         }
         inside(part, of: facets) { write(self.facets(of: part), into: &line, level: level + 1) }

@@ -78,7 +78,7 @@ final class Walk {
     if facts.isObject { return object(value, facts) }
     if let faceted = value as? any Faceted { return faceted.facets(self) }
     if let facets = facts.known?.facets(value) { return facets }
-    return facts.isOpaque ? .opaque(facts.name) : .reflected(value, facts)
+    return facts.isOpaque ? .opaque(facts.name) : .reflected(value, facts, self)
   }
 
   private func object(_ value: Any, _ facts: TypeFacts) -> Facets {
@@ -95,7 +95,7 @@ final class Walk {
       facets.target = ancestor.depth
       return facets
     }
-    var facets = Facets.reflected(value, facts)
+    var facets = Facets.reflected(value, facts, self)
     facets.object = id
     return facets
   }

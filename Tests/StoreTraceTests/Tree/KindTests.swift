@@ -61,9 +61,9 @@ private struct Row: Sendable, CustomTestStringConvertible {
 
 private let rows: [Row] = [
   .number(Int.max, "Int", "9223372036854775807", nil),
-  .number(Int(1) << 53, "Int", "9007199254740992", .int(1 << 53)),
-  .number((Int(1) << 53) + 1, "Int", "9007199254740993", nil),
-  .number(-(Int(1) << 53) - 1, "Int", "-9007199254740993", nil),
+  .number((Int(1) << 53) - 1, "Int", "9007199254740991", .int(1 << 53 - 1)),
+  .number(Int(1) << 53, "Int", "9007199254740992", nil),
+  .number(-(Int(1) << 53), "Int", "-9007199254740992", nil),
   .number(Int8.min, "Int8", "-128", .int(-128)),
   .number(Int16(-5), "Int16", "-5", .int(-5)),
   .number(Int32(7), "Int32", "7", .int(7)),
@@ -101,7 +101,9 @@ private let rows: [Row] = [
     UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)), "UUID", "01020304-0506-0708-090A-0B0C0D0E0F10"),
   .text(URL(string: "https://a.b/c?d=e") as Any? ?? 0, "URL", "https://a.b/c?d=e"),
   Row(Data([1, 2, 255]), .primitive, "Data", "‹3 bytes: 01 02 ff›"),
-  Row([UInt8]([0]), .array, "[UInt8]", "‹1 bytes: 00›"),
+  Row([UInt8]([0]), .primitive, "[UInt8]", "‹1 bytes: 00›"),
+  Row([1: "a"], .dictionary, "[Int: String]", "[1: \"a\"]"),
+  Row(["1": 1], .dictionary, "[String: Int]", "[\"1\": 1]"),
   Row(
     Duration.milliseconds(-1_500), .primitive, "Duration", "-1.5 s", unserializable: "-1.5", numericType: "Duration"),
   Row(

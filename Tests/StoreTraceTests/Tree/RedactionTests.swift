@@ -16,6 +16,13 @@ private enum Inner {
   case tokenReceived(String, at: Int)
   case c4n4ry
 }
+/// A dictionary of another library, as far as a mirror tells.
+private struct Ordered: CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(
+      self, unlabeledChildren: [(Hidden(), 1), ("cookie", canary)] as [(Any, Any)], displayStyle: .dictionary)
+  }
+}
 @propertyWrapper private struct Stored<Value> { var wrappedValue: Value }
 
 private struct State {
@@ -28,6 +35,7 @@ private struct State {
   var hiddenList = [Hidden()]
   var hiddenKeys = [Hidden(): 1]
   var hiddenSet: Set = [Hidden()]
+  var ordered = Ordered()
   var erased: [AnyHashable] = [Hidden()]
   var login = Login.passwordChanged(canary)
   var inner = Login.nested(.tokenReceived(canary, at: 1))
