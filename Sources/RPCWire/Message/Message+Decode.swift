@@ -49,7 +49,7 @@ private struct Envelope {
   }
 
   func message() throws(EnvelopeFault) -> Message {
-    if method == nil, idValue != nil || result != nil || error != nil { return response() }
+    if method == nil, isResponse { return response() }
     if let duplicateKey { throw fault(.invalid("The member '\(duplicateKey)' occurs twice; send it once.")) }
     guard version == "2.0" else { throw fault(.invalid("The member 'jsonrpc' must be \"2.0\".")) }
     guard let method else { throw fault(.invalid("The member 'method' is missing.")) }
@@ -74,6 +74,9 @@ private struct Envelope {
     default: nil
     }
   }
+
+  /// Clients whose tables drop nil send a response without a result, but never one without a version.
+  private var isResponse: Bool { result != nil || error != nil || idValue != nil && version != nil }
 
   private func response() -> Message {
     guard let error, error != .null else { return .response(id: id, .result(result ?? .null)) }
