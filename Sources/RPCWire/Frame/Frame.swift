@@ -15,12 +15,12 @@ public enum Frame {
   public static func append(response result: JSONValue, id: RequestID, to bytes: inout [UInt8]) {
     let start = bytes.count
     do throws(JSONPrintError) {
-      bytes.append("{\"jsonrpc\":\"2.0\",\"id\":")
+      bytes.append("Content-Length: 000\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":")
       bytes.append(id)
       bytes.append(",\"result\":")
       try result.append(to: &bytes)
       bytes.append("}")
-      bytes.insertHeader(at: start)
+      bytes.fillLength(from: start)
     } catch {
       bytes.removeSubrange(start...)
       let message = "The result cannot be sent. \(error)"
@@ -38,7 +38,7 @@ public enum Frame {
   ///   - bytes: where the frame goes.
   public static func append(error: ResponseError, id: RequestID?, to bytes: inout [UInt8]) {
     let start = bytes.count
-    bytes.append("{\"jsonrpc\":\"2.0\",\"id\":")
+    bytes.append("Content-Length: 000\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":")
     if let id { bytes.append(id) } else { bytes.append("null") }
     bytes.append(",\"error\":{\"code\":")
     bytes.append(contentsOf: String(error.code).utf8)
@@ -50,7 +50,7 @@ public enum Frame {
       do { try JSONValue.object(data).append(to: &bytes) } catch { bytes.removeSubrange(end...) }
     }
     bytes.append("}}")
-    bytes.insertHeader(at: start)
+    bytes.fillLength(from: start)
   }
 
   /// Appends a notification.
@@ -76,7 +76,7 @@ public enum Frame {
   ) throws(JSONPrintError) {
     let start = bytes.count
     do throws(JSONPrintError) {
-      bytes.append("{\"jsonrpc\":\"2.0\"")
+      bytes.append("Content-Length: 000\r\n\r\n{\"jsonrpc\":\"2.0\"")
       if let id {
         bytes.append(",\"id\":")
         bytes.append(id)
@@ -88,7 +88,7 @@ public enum Frame {
         try params.append(to: &bytes)
       }
       bytes.append("}")
-      bytes.insertHeader(at: start)
+      bytes.fillLength(from: start)
     } catch {
       bytes.removeSubrange(start...)
       throw error
@@ -113,8 +113,15 @@ extension [UInt8] {
     do { try JSONValue.string(string).append(to: &self) } catch { append(text) }
   }
 
-  /// Puts the header before a body that begins at an index and ends the buffer.
-  fileprivate mutating func insertHeader(at start: Int) {
-    insert(contentsOf: "Content-Length: \(count - start)\r\n\r\n".utf8, at: start)
+  /// Writes the length of the body into the header that was begun at an index with room for three digits.
+  fileprivate mutating func fillLength(from start: Int) {
+    let first = start + "Content-Length: ".utf8.count
+    var rest = count - first - "000\r\n\r\n".utf8.count
+    let digits = String(rest).utf8.count
+    if digits != 3 { replaceSubrange(first..<first + 3, with: repeatElement(0, count: digits)) }
+    for index in (first..<first + digits).reversed() {
+      self[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
   }
 }

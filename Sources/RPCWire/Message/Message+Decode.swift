@@ -51,12 +51,12 @@ private struct Envelope {
   func message() throws(EnvelopeFault) -> Message {
     if method == nil, isResponse { return response() }
     if let duplicateKey { throw fault(.invalid("The member '\(duplicateKey)' occurs twice; send it once.")) }
-    guard version == "2.0" else { throw fault(.invalid("The member 'jsonrpc' must be \"2.0\".")) }
+    guard case .string("2.0") = version else { throw fault(.invalid("The member 'jsonrpc' must be \"2.0\".")) }
     guard let method else { throw fault(.invalid("The member 'method' is missing.")) }
     guard case .string(let name) = method else {
       throw fault(.invalid("The member 'method' must be a string, not \(method.kind)."))
     }
-    guard let idValue else { return .notification(method: name, params: structured ?? .object([:])) }
+    guard let idValue else { return .notification(method: name, params: structured ?? .object(JSONObject())) }
     guard let id else { throw fault(.invalid("The id must be a number or a string, not \(idValue.kind).")) }
     guard let structured else {
       let message = "The params of \(name.prefix(100)) must be an object, not \(params?.kind ?? "missing")."
@@ -68,8 +68,8 @@ private struct Envelope {
   /// The params in their one form; nil when they are a scalar.
   private var structured: JSONValue? {
     switch params {
-    case nil, .null, .array([]): .object([:])
-    case .array(let elements): .array(elements)
+    case nil, .null: .object(JSONObject())
+    case .array(let elements): elements.isEmpty ? .object(JSONObject()) : .array(elements)
     case .object(let object): .object(object)
     default: nil
     }

@@ -30,7 +30,10 @@ struct JSONScanner {
     skipSpace()
     start = offset
     // json-c waits for what follows a lone number or word; the rewriter puts a blank there.
-    isIrregular = ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains(text[start])
+    switch text[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): break
+    default: isIrregular = true
+    }
     repeat {
       try value()
     } while try next()

@@ -40,10 +40,10 @@ private enum JSONTree {
     case .uint(let uint): return try made(json_object_new_uint64(uint))
     case .double(let double):
       guard double.isFinite else { throw .nonFinite }
-      return try made(json_object_new_double_s(double, double.description))
+      return try made(double.description.withCString { json_object_new_double_s(double, $0) })
     case .decimal(let text):
       guard JSONScanner.isNumber(text) else { throw .notANumber(text) }
-      return try made(json_object_new_double_s(0, text))
+      return try made(text.withCString { json_object_new_double_s(0, $0) })
     case .string(let string): return try make(string)
     case .array(let elements): return try make(elements, depth: depth + 1)
     case .object(let object): return try make(object, depth: depth + 1)
@@ -81,12 +81,12 @@ private enum JSONTree {
 
   private static func make(_ object: JSONObject, depth: Int) throws(JSONPrintError) -> OpaquePointer {
     guard depth <= JSONLimits.deepest else { throw .tooDeep }
-    if object.members.contains(where: { $0.key.utf8.contains(0) }) { return try makeText(object, depth: depth) }
+    if object.members.contains(where: { $0.key.containsNUL }) { return try makeText(object, depth: depth) }
     let node = try made(json_object_new_object())
     do throws(JSONPrintError) {
       for (key, value) in object.members {
         let child = try make(value, depth: depth)
-        guard json_object_object_add(node, key, child) == 0 else {
+        guard key.withCString({ json_object_object_add(node, $0, child) }) == 0 else {
           json_object_put(child)
           throw .outOfMemory
         }
@@ -112,11 +112,18 @@ private enum JSONTree {
       text.append(contentsOf: UnsafeRawBufferPointer(start: printed, count: count))
     }
     text.append(UInt8(ascii: "}"))
-    return try made(json_object_new_double_s(0, String(decoding: text, as: UTF8.self)))
+    return try made(String(decoding: text, as: UTF8.self).withCString { json_object_new_double_s(0, $0) })
   }
 
   private static func made(_ node: OpaquePointer?) throws(JSONPrintError) -> OpaquePointer {
     guard let node else { throw .outOfMemory }
     return node
+  }
+}
+
+extension String {
+  fileprivate var containsNUL: Bool {
+    var copy = self
+    return copy.withUTF8 { $0.contains(0) }
   }
 }

@@ -13,8 +13,9 @@ struct ExactString: Hashable {
 extension String {
   /// Whether both are the same sequence of UTF-8 bytes; canonically equivalent strings may differ.
   func hasSameBytes(as other: String) -> Bool {
-    // Inequality and a different length are decided without looking at every byte; what is left is nearly always the
-    // same string.
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    // Nearly all strings that are compared differ in length or are not even equivalent, which is known at once.
+    guard utf8.count == other.utf8.count, self == other else { return false }
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
   }
 }
