@@ -33,6 +33,12 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
 
   /// The byte where it was noticed, counted from 0.
   public let offset: Int
+
+  /// An error at a byte.
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }
 
 extension JSONSyntaxError: CustomStringConvertible {

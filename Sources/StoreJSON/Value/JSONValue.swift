@@ -69,7 +69,8 @@ extension JSONValue {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral,
   ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// A string written in source.
@@ -77,6 +78,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 
   /// An integer written in source.
   public init(integerLiteral value: Int64) { self = .int(value) }
+
+  /// A fraction written in source.
+  public init(floatLiteral value: Double) { self = .double(value) }
 
   /// A boolean written in source.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
