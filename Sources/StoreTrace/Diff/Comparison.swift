@@ -25,10 +25,9 @@ final class Comparison {
   func run(_ difference: Difference) {
     open = [difference]
     while let next = open.popLast() {
-      guard changes.count < limit, searched < mostPairs else {
-        truncated = truncated || !isSame(next)
-        if truncated { return }
-        continue
+      if changes.count >= limit || searched >= mostPairs, isOpen(next) {
+        truncated = true
+        return
       }
       resolve(next)
     }
@@ -40,13 +39,20 @@ final class Comparison {
     case .added(let new): changes.append(change(.added, nil, new))
     case .removed(let old): changes.append(change(.removed, old, nil))
     case .moved(let old, let new): changes.append(change(.moved, old, new))
+    case .siblings(var siblings):
+      guard let batch = siblings.next() else { return }
+      open.append(.siblings(siblings))
+      open += batch.reversed()
     }
   }
 
-  /// Whether an open difference is certainly none; only the limits ask.
-  private func isSame(_ difference: Difference) -> Bool {
-    guard case .pair(let old, let new) = difference else { return false }
-    return SameBits.of(old.part.value, new.part.value)
+  /// Whether there may be a difference in it; only the limits ask.
+  private func isOpen(_ difference: Difference) -> Bool {
+    switch difference {
+    case .pair(let old, let new): !SameBits.of(old.part.value, new.part.value)
+    case .added, .removed, .moved: true
+    case .siblings: false
+    }
   }
 
   private func compare(_ old: Side, _ new: Side) {
@@ -66,7 +72,7 @@ final class Comparison {
     } else if new.place.segments.count >= StructuralDiff.deepest {
       truncated = true
     } else {
-      open += differences(old, left, new, right).reversed()
+      open.append(.siblings(left.kind == .array ? elements(old, left, new, right) : entries(old, left, new, right)))
     }
   }
 
@@ -86,42 +92,42 @@ final class Comparison {
     return plain.changes.isEmpty
   }
 
-  private func differences(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> [Difference] {
-    if left.kind == .array { return elements(old, left, new, right) }
+  /// Children matched by segment. Long keys could share a hash, by chance or by intent: the later one then counts as new.
+  private func entries(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Siblings {
     let olds = left.parts.page(0..<left.parts.count)
     let news = right.parts.page(0..<right.parts.count)
-    var partners = Dictionary(uniqueKeysWithValues: olds.enumerated().map { ($1.segment, $0) })
-    var later: [Difference] = []
-    for part in news {
-      let side = new.inside(part, of: right)
-      if let index = partners.removeValue(forKey: part.segment) {
-        later.append(.pair(old.inside(olds[index], of: left), side))
-      } else {
-        later.append(.added(side))
-      }
+    var partners = Dictionary(olds.enumerated().map { ($1.segment, $0) }, uniquingKeysWith: { first, _ in first })
+    var matches: [(before: Int?, after: Int?)] = []
+    for (position, part) in news.enumerated() {
+      let partner = partners.removeValue(forKey: part.segment)
+      if let partner, SameBits.of(olds[partner].value, part.value) { continue }
+      matches.append((partner, position))
     }
-    return partners.values.sorted().map { .removed(old.inside(olds[$0], of: left)) } + later
+    matches = partners.values.sorted().map { ($0, nil) } + matches
+    return Siblings(count: matches.count) { index in
+      let earlier = matches[index].before.map { old.inside(olds[$0], of: left) }
+      let later = matches[index].after.map { new.inside(news[$0], of: right) }
+      return .between(earlier, later)
+    }
   }
 
-  private func elements(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> [Difference] {
+  /// Elements matched by identity, or by position between equal ends.
+  private func elements(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Siblings {
     let alignment = alignment(old, left, new, right)
-    func earlier(_ position: Int) -> Side { old.inside(left.parts.page(position..<position + 1)[0], of: left) }
-    func later(_ position: Int) -> Side { new.inside(right.parts.page(position..<position + 1)[0], of: right) }
     var pairs = alignment.pairs.map { ($0.before, $0.after) }
     if let elements = left.parts as? any ElementParts { pairs = elements.unshared(pairs, with: right.parts) }
-    let unshared = Dictionary(uniqueKeysWithValues: pairs.map { ($1, $0) })
-    var differences = alignment.removed.map { Difference.removed(earlier($0)) }
-    var moved: [Int: Int] = [:]
-    for pair in alignment.pairs where alignment.moved.contains(pair.after) { moved[pair.after] = pair.before }
-    for position in (Set(unshared.keys).union(moved.keys).union(alignment.added)).sorted() {
-      if let origin = moved[position] { differences.append(.moved(earlier(origin), later(position))) }
-      if let origin = unshared[position] {
-        differences.append(.pair(earlier(origin), later(position)))
-      } else if moved[position] == nil {
-        differences.append(.added(later(position)))
-      }
+    var matches: [(before: Int?, after: Int?, isMove: Bool)] = pairs.map { ($0, $1, false) }
+    matches += alignment.added.map { (nil, $0, false) }
+    matches += alignment.pairs.filter { alignment.moved.contains($0.after) }.map { ($0.before, $0.after, true) }
+    matches.sort { ($0.after ?? 0, $0.isMove ? 0 : 1) < ($1.after ?? 0, $1.isMove ? 0 : 1) }
+    matches = alignment.removed.map { ($0, nil, false) } + matches
+    return Siblings(count: matches.count) { index in
+      let match = matches[index]
+      let earlier = match.before.map { old.inside(left.parts.page($0..<$0 + 1)[0], of: left) }
+      let later = match.after.map { new.inside(right.parts.page($0..<$0 + 1)[0], of: right) }
+      if match.isMove, let earlier, let later { return .moved(earlier, later) }
+      return .between(earlier, later)
     }
-    return differences
   }
 
   private func alignment(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Alignment {

@@ -104,7 +104,7 @@ private let edits = [
     var after = rows
     after[77_777].title = "changed"
     let same = try StructuralDiff().diff((rows, 1), (rows, 2))
-    #expect(same.searched == 3)
+    #expect(same.searched == 2)
     let other = try StructuralDiff().diff(rows, after)
     #expect(lines(other).count == 1 && other.changes.first?.path.description == "/77777/title")
     #expect(other.searched < 6)
@@ -120,6 +120,11 @@ private let edits = [
     let result = try StructuralDiff().diff([1, 2, 3], [4, 5, 6], limit: 2)
     #expect(result.changes.count == 2 && result.truncated)
     #expect(try !StructuralDiff().diff([1, 2, 3], [4, 5, 3], limit: 2).truncated)
+  }
+
+  @Test func aLimitIsSaidWithoutListingAMillionDifferences() throws {
+    let result = try StructuralDiff().diff(Array(0..<200_000), Array(repeating: -1, count: 200_000), limit: 10)
+    #expect(result.changes.count == 10 && result.truncated && result.searched == 11)
   }
 
   @Test func aPathThatOneStateHasIsOneChange() throws {
