@@ -1,7 +1,9 @@
+import InspectorServer
+
 /// The program from its arguments to its exit status.
 struct Program {
   static let name = "storescope"
-  static let version = "0.1.0"
+  static let version = InspectorServer.version
 
   let commands: [Command]
 

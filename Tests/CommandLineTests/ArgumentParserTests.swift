@@ -35,7 +35,7 @@ private struct Case: CustomTestStringConvertible {
     Case("lsp --demo login --demo=favorite-primes", "run lsp --demo=login --demo=favorite-primes"),
     Case("lsp --trace a=b", "run lsp --trace=a=b"),
     Case("lsp --trace=a=b", "run lsp --trace=a=b"),
-    Case("lsp --trace --demo", "run lsp --trace=--demo"),
+    Case("lsp --trace=--demo", "run lsp --trace=--demo"),
 
     Case("dmeo", #"there is no command "dmeo"; did you mean demo?"#),
     Case("LSP", #"there is no command "LSP"; did you mean lsp?"#),
@@ -52,6 +52,7 @@ private struct Case: CustomTestStringConvertible {
     Case("lsp --tarce=x", #"there is no option "--tarce"; did you mean --trace?"#),
     Case("demo -x", #"there is no option "-x"; see storescope demo --help"#),
     Case("lsp --demo", "--demo needs a value: --demo NAME"),
+    Case("lsp --trace --demo login", "--trace needs a value: --trace FILE"),
     Case("lsp --trace=", "--trace needs a value: --trace FILE"),
     Case("lsp --trace a --trace b", "--trace can be given once only"),
     Case("lsp --stdio=yes", "--stdio takes no value"),

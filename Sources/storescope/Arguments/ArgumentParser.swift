@@ -19,9 +19,10 @@ struct ArgumentParser {
 
   private func command(_ name: String) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let noun = name.hasPrefix("-") ? "option" : "command"
+    let isOption = name.hasPrefix("-")
     throw .unknown(
-      noun, name, among: name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name) + ["help"],
+      isOption ? "option" : "command", name,
+      among: isOption ? ["--help", "--version"] : commands.map(\.name) + ["help"],
       otherwise: "see \(Program.name) --help")
   }
 
@@ -65,9 +66,12 @@ struct ArgumentParser {
       arguments.flags.insert(option.name)
       return
     }
-    guard let value = parts.count == 2 ? parts.last : words.popFirst(), !value.isEmpty else {
+    // A forgotten value is likelier than one that looks like an option; that can still be said with `=`.
+    let separate = words.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+    guard let value = parts.count == 2 ? parts.last : separate, !value.isEmpty else {
       throw UsageError(message: "\(option.name) needs a value: \(option.name) \(placeholder)")
     }
+    if parts.count == 1 { words.removeFirst() }
     try option.choices?.check(value)
     guard option.isRepeatable || arguments.values[option.name] == nil else {
       throw UsageError(message: "\(option.name) can be given once only")

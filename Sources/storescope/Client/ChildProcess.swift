@@ -32,9 +32,7 @@ final class ChildProcess {
   }
 
   deinit {
-    guard !isWaitedFor else { return }
-    kill(id, SIGKILL)
-    _ = wait()
+    if !isWaitedFor { _ = end() }
   }
 
   /// Writes everything, waiting while the program takes no more.
@@ -54,8 +52,9 @@ final class ChildProcess {
   /// What the program wrote: empty at its end, nil if nothing comes for so many milliseconds.
   func read(within milliseconds: Int32) throws(SystemError) -> [UInt8]? {
     var request = pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&request, 1, milliseconds)
-    if ready == 0 || ready < 0 && errno == EINTR { return nil }
+    var ready: Int32
+    repeat { ready = poll(&request, 1, milliseconds) } while ready < 0 && errno == EINTR
+    guard ready != 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = bytes.withUnsafeMutableBytes { receiveBytes(output.number, $0.baseAddress, $0.count) }
     guard count >= 0 else { throw SystemError("reading from the child program", code: errno) }
@@ -63,12 +62,31 @@ final class ChildProcess {
   }
 
   /// Waits for the end of the program and gives its exit status, 128 and more for a signal as a shell does.
+  ///
+  /// It gets 5 s to end by itself once its input is closed, then it is killed.
   func wait() -> Int32 {
     input = nil
+    var status: Int32 = 0
+    for _ in 0..<2_500 {
+      if waitpid(id, &status, WNOHANG) != 0 {
+        isWaitedFor = true
+        return Self.exitStatus(status)
+      }
+      pause(milliseconds: 2)
+    }
+    return end()
+  }
+
+  private func end() -> Int32 {
+    kill(id, SIGKILL)
     isWaitedFor = true
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
+    return Self.exitStatus(status)
+  }
+
+  private static func exitStatus(_ status: Int32) -> Int32 {
+    status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   }
 }
 

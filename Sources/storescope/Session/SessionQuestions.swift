@@ -44,7 +44,7 @@ struct SessionQuestions {
     for _ in 0..<1_000 {
       let effects = try client.ask(ActionsGet.self, params).effects
       if !effects.contains(where: { $0.status == .running }) { return effects }
-      wait(milliseconds: 2)
+      pause(milliseconds: 2)
     }
     throw SessionFailure(message: "the effects of action \(seq) did not end within 2 s")
   }

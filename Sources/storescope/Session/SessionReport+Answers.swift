@@ -4,13 +4,9 @@ extension SessionReport.Action {
   init(_ action: ActionRef, difference: SessionReport.Difference, effects: [EffectRef]) {
     self.init(
       seq: action.seq, at: action.at, name: action.name,
-      sender: [action.origin.rawValue, action.parent.map { "← \($0)" } ?? ""].filter { !$0.isEmpty }
-        .joined(separator: " "),
+      sender: action.origin.rawValue + (action.parent.map { " ← \($0)" } ?? ""),
       duration: action.duration, changes: difference.changes, hasMoreChanges: difference.isTruncated,
-      effects: effects.map { effect in
-        ["effect", effect.name, effect.status.rawValue, effect.error ?? ""].filter { !$0.isEmpty }
-          .joined(separator: " ")
-      })
+      effects: effects.map { "effect \($0.name) \($0.status.rawValue)" + ($0.error.map { ": \($0)" } ?? "") })
   }
 }
 

@@ -10,7 +10,7 @@
 var ownProcess: Int { Int(getpid()) }
 
 /// Does nothing for a while; only for a program that has nothing else to do meanwhile.
-func wait(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
+func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
 
 /// Lets writing to a reader that has left fail instead of ending the process.
 func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }

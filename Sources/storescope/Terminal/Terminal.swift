@@ -9,7 +9,7 @@
 extension StandardStream {
   /// How to print on this stream: 100 columns without colours, or what the terminal behind it allows.
   ///
-  /// Colours are off where `NO_COLOR` is set to anything (no-color.org) or the terminal is dumb.
+  /// Colours are off where `NO_COLOR` is set and not empty (no-color.org) or the terminal is dumb.
   var printing: Printing {
     guard isTerminal else { return Printing() }
     let isQuiet = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
