@@ -3,7 +3,7 @@ import InspectorServer
 /// The program from its arguments to its exit status.
 struct Program {
   static let name = "storescope"
-  static let version = InspectorServer.version
+  static let version = Inspector.version
 
   let commands: [Command]
 

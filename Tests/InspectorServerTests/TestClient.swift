@@ -11,7 +11,7 @@ import Testing
 /// A client of a connection without threads: bytes go in, work is done when the test says so, frames come out.
 @MainActor
 final class TestClient {
-  private(set) var server = InspectorServer()
+  private(set) var server = Inspector()
   private(set) var received: [JSONValue] = []
   private(set) var exitCode: Int32?
   /// Monotonic time as the connection is told; tests move it.
@@ -39,7 +39,7 @@ final class TestClient {
   }
 
   private struct Host: DemoHost {
-    let server: InspectorServer
+    let server: Inspector
     func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
       server.attach(store, catalog: catalog)
     }

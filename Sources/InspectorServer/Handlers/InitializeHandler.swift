@@ -17,6 +17,6 @@ enum InitializeHandler: Handler {
     return .now(
       Initialize.Result(
         capabilities: ServerCapabilities(experimental: ExperimentalServerCapabilities(store: store)),
-        serverInfo: ServerInfo(name: "storescope", version: InspectorServer.version)))
+        serverInfo: ServerInfo(name: "storescope", version: Inspector.version)))
   }
 }

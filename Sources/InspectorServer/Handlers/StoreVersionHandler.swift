@@ -10,6 +10,6 @@ enum StoreVersionHandler: Handler {
   static func handle(
     _ params: NoParams, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<StoreVersion.Result> {
-    .now(StoreVersion.Result(protocol: .current, server: InspectorServer.version))
+    .now(StoreVersion.Result(protocol: .current, server: Inspector.version))
   }
 }

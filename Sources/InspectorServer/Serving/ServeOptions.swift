@@ -1,4 +1,4 @@
-/// How `InspectorServer.serve` serves.
+/// How `Inspector.serve` serves.
 public struct ServeOptions: Sendable {
   /// A file to write the wire log to, secrets left out; nil for none.
   public var traceFile: String?

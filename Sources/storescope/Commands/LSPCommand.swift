@@ -28,7 +28,7 @@ extension Command {
 private func serve(_ arguments: Arguments) async throws(UsageError) -> Int32 {
   guard !StandardStream.input.isTerminal else { throw UsageError(message: forPeople) }
   let names = arguments.values["--demo"] ?? []
-  let inspector = InspectorServer()
+  let inspector = Inspector()
   // The apps run on the main actor, as apps do, while the server has a thread of its own.
   let apps = Demo.all.filter { names.contains($0.name) }.map { $0.launch() }
   for app in apps { app.attach(to: Attaching(inspector: inspector)) }
@@ -38,7 +38,7 @@ private func serve(_ arguments: Arguments) async throws(UsageError) -> Int32 {
 
 /// Shows every store of a demo to the inspector's clients.
 private struct Attaching: DemoHost {
-  let inspector: InspectorServer
+  let inspector: Inspector
 
   func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
     inspector.attach(store, catalog: catalog)

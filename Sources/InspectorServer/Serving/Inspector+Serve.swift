@@ -1,6 +1,6 @@
 import InspectorTransport
 
-extension InspectorServer {
+extension Inspector {
   /// Serves a client over standard input and output until it leaves.
   ///
   /// The loop has a thread of its own, so the caller's actor stays free for the app. While it serves, standard output

@@ -5,11 +5,11 @@ public import StoreTrace
 /// Shows a program's stores to editors and tests: attach the stores, then serve.
 ///
 /// ```swift
-/// let inspector = InspectorServer()
+/// let inspector = Inspector()
 /// inspector.attach(store)
 /// exit(await inspector.serve())
 /// ```
-public final class InspectorServer: Sendable {
+public final class Inspector: Sendable {
   /// The version of the server.
   public static let version = "0.1.0"
 
