@@ -26,7 +26,7 @@ end
 
 -- What belongs to a store, and not to the panel.
 function Panel:forget()
-  self.mark, self.groups, self.insets = nil, {}, {}
+  self.mark, self.groups, self.insets, self.drawn = nil, {}, {}, {}
 end
 
 function Panel:is_open()

@@ -21,6 +21,7 @@ function Timeline:add(actions)
   self:sort()
   local excess = #self.seqs - self.limit
   if excess > 0 then
+    self.last_dropped = self.actions[self.seqs[excess]]
     for index = 1, excess do
       self.actions[self.seqs[index]] = nil
     end
@@ -46,6 +47,12 @@ end
 
 function Timeline:newest()
   return self.seqs[#self.seqs]
+end
+
+--- The action just before a seq, to tell the time between them; nil where it is not known.
+function Timeline:before(seq)
+  local dropped = self.last_dropped
+  return self.actions[seq - 1] or (dropped and dropped.seq == seq - 1 and dropped) or nil
 end
 
 --- Remembers what the server has, as `store/actions/list` answers it: seqs are counted from 1, and the first

@@ -27,6 +27,7 @@ t.each('canvas', {
   { 'removes', { 'a x b y c', 'a b c' } },
   { 'replaces', { 'x y z w', 'a b c' } },
   { 'the same again', { 'a b c', 'a b c' } },
+  { 'adds at the start and removes at the end', { 'b c d e', 'a b c' } },
   { 'repeated lines', { 'a a a', 'a a', 'a b c' } },
 }, function(row)
   local buffer = drawn(unpack(row[2]))
@@ -35,6 +36,14 @@ t.each('canvas', {
   t.equal(vim.tbl_map(function(mark)
     return { mark[2], mark[3], mark[4].end_col, mark[4].hl_group }
   end, marks), { { 0, 0, 1, 'Comment' }, { 1, 0, 1, 'Comment' }, { 2, 0, 1, 'Comment' } }, 'highlights')
+end)
+
+t.test('canvas: lines that stay are not touched', function()
+  local buffer, before, after = vim.api.nvim_create_buf(false, true), lines('b c d e'), lines('a b c d')
+  canvas.draw(buffer, {}, before)
+  local first = vim.api.nvim_buf_get_extmarks(buffer, canvas.namespace, 0, -1, {})[1][1]
+  canvas.draw(buffer, before, after)
+  t.equal(vim.api.nvim_buf_get_extmark_by_id(buffer, canvas.namespace, first, {}), { 1, 0 })
 end)
 
 t.test('canvas: a line whose highlight alone changes is drawn again', function()

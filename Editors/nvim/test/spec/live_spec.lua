@@ -97,6 +97,7 @@ local function live(name, body)
     local session = storescope.session()
     vim.cmd('Storescope timeline')
     t.wait('the store', function()
+      assert(session:state().kind ~= 'failed', session:state().message)
       return session.store and session.timeline.server and session.cases and #session.listening == 2
     end)
     local fine, problem = xpcall(body, t.traced)

@@ -80,6 +80,7 @@ t.test('timeline: the oldest go beyond the limit', function()
   local timeline = Timeline.new(10)
   timeline:add(actions(1, 25))
   t.equal({ timeline:oldest(), timeline:newest(), #timeline.seqs, timeline.actions[15] }, { 16, 25, 10, nil })
+  t.equal(timeline:before(16).seq, 15, 'the time since the last one dropped can still be told')
 end)
 
 t.each('timeline: older actions', {

@@ -41,18 +41,17 @@ local function columns(panel, rows, width)
   return layout
 end
 
-local function action_line(panel, layout, action, options)
-  local seq = action.seq
+local function action_line(layout, action, options)
+  local seq, before = action.seq, options.before
   local item = { kind = 'action', action = action, group = options.group }
-  local line = Line.new('action' .. seq .. (options.indent or ''), item)
-  line:add(panel.mark == seq and '=' or ' ', 'StorescopeMark'):add(options.marker or ' ', 'StorescopeDim')
+  local line = Line.new(options.key, item)
+  line:add(options.marked and '=' or ' ', 'StorescopeMark'):add(options.marker or ' ', 'StorescopeDim')
   line:right(tostring(seq), layout.seq, 'StorescopeSeq')
   local column = layout.seq + 2
   if layout.clock then
     line:to(column):add(text.clock(layout.store.origin or 0, action.at or 0), 'StorescopeDim')
     column = column + 12
   end
-  local before = panel.session.timeline.actions[seq - 1]
   line:right(before and text.since((action.at or 0) - (before.at or 0)) or '', column + 10, 'StorescopeDim')
   column = column + 12
   local times = options.times and '  ×' .. options.times or ''
@@ -70,6 +69,19 @@ local function action_line(panel, layout, action, options)
   return line
 end
 
+-- A row is drawn once: formatting ten thousand of them takes longer than a person waits for a key.
+local function drawn_line(panel, layout, action, options)
+  options.key = 'action' .. action.seq .. (options.indent or '')
+  options.before = panel.session.timeline:before(action.seq)
+  options.marked = panel.mark == action.seq
+  local kept = layout.drawn_before[options.key]
+  if not (kept and kept.action == action and vim.deep_equal(kept.options, options)) then
+    kept = { action = action, options = options, line = action_line(layout, action, options) }
+  end
+  layout.drawn[options.key] = kept
+  return kept.line
+end
+
 local function gap_line(row)
   local line = Line.new('gap' .. row.from):add('  ')
   if not row.known then
@@ -84,16 +96,24 @@ local function add_actions(panel, layout, row, lines)
   local several = #row.actions > 1
   local open = several and panel.groups[oldest.seq]
   local marker = panel.insets[newest.seq] and '▾' or ' '
-  lines[#lines + 1] = action_line(panel, layout, newest, {
+  lines[#lines + 1] = drawn_line(panel, layout, newest, {
     group = several and oldest.seq or nil,
     marker = several and (open and '▾' or '▸') or marker,
     times = several and #row.actions or nil,
   })
   inset.add(panel, newest, layout.width, lines)
   for index = 1, open and #row.actions or 0 do
-    lines[#lines + 1] = action_line(panel, layout, row.actions[index], { indent = '  ' })
+    lines[#lines + 1] = drawn_line(panel, layout, row.actions[index], { indent = '  ' })
     inset.add(panel, row.actions[index], layout.width, lines)
   end
+end
+
+-- The lines of the last time are of use while the columns stay where they were.
+local function keep_drawn(panel, layout)
+  local shape = ('%d %d %d %s %s'):format(layout.width, layout.seq, layout.name, layout.clock, layout.origin)
+  layout.drawn_before = panel.drawn.shape == shape and panel.drawn.lines or {}
+  layout.drawn = {}
+  panel.drawn = { shape = shape, lines = layout.drawn }
 end
 
 function M.view(panel, width)
@@ -107,6 +127,7 @@ function M.view(panel, width)
   })
   local layout = columns(panel, rows, width)
   layout.width = width
+  keep_drawn(panel, layout)
   local lines = {}
   if panel.filter ~= '' then
     lines[1] = Line.new('filter'):add(' filter: ' .. panel.filter, 'StorescopeGap')
