@@ -9,6 +9,7 @@ import Testing
   func numbersComeBackAsWritten(_ token: String) throws {
     let id = try Self.id(in: #"{"jsonrpc":"2.0","id":\#(token),"method":"m"}"#)
     #expect(id == .number(token))
+    #expect(try id.json.text == token)
     var bytes: [UInt8] = []
     Frame.append(response: .null, id: id, to: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)

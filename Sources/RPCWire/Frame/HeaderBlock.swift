@@ -26,9 +26,10 @@ struct HeaderBlock {
     var number = 0
     for digit in digits {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-      // Stopping here is also what keeps the multiplication from overflowing.
-      guard number <= limit else { return nil }
+      let (tens, overflowed) = number.multipliedReportingOverflow(by: 10)
+      let (sum, wrapped) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+      guard !overflowed, !wrapped, sum <= limit else { return nil }
+      number = sum
     }
     return number
   }

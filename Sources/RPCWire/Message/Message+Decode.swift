@@ -48,7 +48,7 @@ private struct Envelope {
     id = duplicateKey == "id" ? nil : idValue.flatMap { RequestID($0) }
   }
 
-  func message() throws(EnvelopeFault) -> Message {
+  consuming func message() throws(EnvelopeFault) -> Message {
     if method == nil, isResponse { return response() }
     if let duplicateKey { throw fault(.invalid("The member '\(duplicateKey)' occurs twice; send it once.")) }
     guard case .string("2.0") = version else { throw fault(.invalid("The member 'jsonrpc' must be \"2.0\".")) }

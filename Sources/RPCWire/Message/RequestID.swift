@@ -27,7 +27,9 @@ public enum RequestID: Sendable {
   /// The id as JSON.
   public var json: JSONValue {
     switch self {
-    case .number(let token): Int64(token).map { .int($0) } ?? .decimal(token)
+    case .number(let token):
+      // `-0` is an Int64 too, but one that has lost its sign.
+      if let int = Int64(token), int.description == token { .int(int) } else { .decimal(token) }
     case .string(let string): .string(string)
     }
   }

@@ -18,8 +18,7 @@ public struct JSONValueEncoder: Sendable {
 final class ValueEncoder: Encoder {
   let trail: CodingTrail
   private var content = Content.nothing
-  private var object = JSONObject()
-  private var index = MemberIndex()
+  private var members = EncodedMembers()
   private var elements: [JSONValue] = []
   /// Containers and super encoders that were handed out; each fills its position when this one is finished.
   private var nested: [(position: Int, encoder: ValueEncoder)] = []
@@ -37,7 +36,9 @@ final class ValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
   var count: Int { elements.count }
 
-  static func encode<T: Encodable>(_ value: T, trail: CodingTrail) throws -> JSONValue {
+  static func encode<T: Encodable>(_ value: T, trail: @autoclosure () -> CodingTrail) throws -> JSONValue {
+    if let scalar = scalar(value) { return scalar }
+    let trail = trail()
     guard trail.depth <= JSONLimits.deepest else {
       let description = "The value is nested deeper than \(JSONLimits.deepest) levels."
       throw EncodingError.invalidValue(value, .init(codingPath: trail.codingPath, debugDescription: description))
@@ -47,14 +48,22 @@ final class ValueEncoder: Encoder {
     return encoder.finish()
   }
 
+  /// The value of a type that needs no encoder; arrays hand over their elements without saying that they are numbers.
+  private static func scalar<T>(_ value: T) -> JSONValue? {
+    if T.self == String.self { return (value as? String).map { .string($0) } }
+    if T.self == Int.self { return (value as? Int).map { .int(Int64($0)) } }
+    if T.self == Bool.self { return (value as? Bool).map { .bool($0) } }
+    return T.self == JSONValue.self ? value as? JSONValue : nil
+  }
+
   /// What was encoded; nothing at all counts as an empty object, as it does for a type without members.
   func finish() -> JSONValue {
     switch content {
     case .nothing: return .object(JSONObject())
     case .value(let value): return value
     case .object:
-      for (position, encoder) in nested { object.replace(at: position, with: encoder.finish()) }
-      return .object(object)
+      for (position, encoder) in nested { members.object.replace(at: position, with: encoder.finish()) }
+      return .object(members.object)
     case .array:
       for (position, encoder) in nested { elements[position] = encoder.finish() }
       return .array(elements)
@@ -75,19 +84,14 @@ final class ValueEncoder: Encoder {
 
   func set(_ value: JSONValue) { content = .value(value) }
 
-  func set(_ value: JSONValue, forKey key: String) {
-    if let position = index.position(of: key, in: object) { return object.replace(at: position, with: value) }
-    object.append(key, value)
-    index.noteAppended(key, to: object)
-  }
+  func set(_ value: JSONValue, forKey key: String) { members.set(value, forKey: key) }
 
   func append(_ value: JSONValue) { elements.append(value) }
 
   /// An encoder that fills the member with a name once this one is finished.
   func nest(forKey key: some CodingKey) -> ValueEncoder {
-    set(.null, forKey: key.stringValue)
     let encoder = ValueEncoder(trail: trail.appending(key))
-    if let position = index.position(of: key.stringValue, in: object) { nested.append((position, encoder)) }
+    nested.append((members.set(.null, forKey: key.stringValue), encoder))
     return encoder
   }
 

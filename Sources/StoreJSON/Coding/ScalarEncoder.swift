@@ -21,7 +21,6 @@ struct ScalarEncoder: SingleValueEncodingContainer {
   func encode(_ value: UInt64) { encoder.set(ValueEncoder.number(value)) }
 
   func encode<T: Encodable>(_ value: T) throws {
-    if let value = value as? JSONValue { return encoder.set(value) }
     encoder.set(try ValueEncoder.encode(value, trail: encoder.trail))
   }
 }

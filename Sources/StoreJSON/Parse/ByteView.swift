@@ -20,8 +20,11 @@ struct ByteView {
     return base.load(fromByteOffset: index, as: UInt8.self)
   }
 
-  /// The text between two offsets within the bytes.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeRawBufferPointer(start: base, count: count)[range], as: UTF8.self)
+  /// The bytes between two offsets, which must lie within the view; valid as long as the view is.
+  func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(start: base, count: count)[range])
   }
+
+  /// A copy of the text between two offsets, which must lie within the view.
+  func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
 }

@@ -48,7 +48,7 @@ public struct JSONParser: ~Copyable {
       let rewritten = try JSONRewriter.rewrite(text, range, limits: limits)
       value = rewritten.withUnsafeBytes { parse($0, walk: walk) }
     } else {
-      value = parse(UnsafeRawBufferPointer(rebasing: bytes[range]), walk: walk)
+      value = parse(text.slice(range), walk: walk)
     }
     guard let value else { throw JSONSyntaxError(reason: .refused, offset: range.lowerBound) }
     var duplicateKey: String?

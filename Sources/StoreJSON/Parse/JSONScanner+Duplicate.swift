@@ -6,6 +6,7 @@ extension JSONScanner {
   func firstDuplicate() -> String? {
     var scanner = JSONScanner(text, limits: limits)
     scanner.offset = start
+    var parser = JSONParser()
     var seen: Set<ExactString> = []
     var depth = 0
     while scanner.offset < text.count {
@@ -16,7 +17,8 @@ extension JSONScanner {
       case UInt8(ascii: "\""):
         guard (try? scanner.string(isKey: false)) != nil else { return nil }
         guard depth == 1, scanner.isFollowedByColon else { continue }
-        guard case .string(let key)? = try? JSONValue.parse(text.text(first..<scanner.offset)) else { return nil }
+        let key = text.slice(first..<scanner.offset)
+        guard case .string(let key)? = try? parser.parse(key).value else { return nil }
         if !seen.insert(ExactString(key)).inserted { return key }
         continue
       default: break

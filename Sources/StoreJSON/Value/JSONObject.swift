@@ -48,7 +48,7 @@ public struct JSONObject: Sendable {
   ///
   /// - Complexity: amortised O(1).
   public mutating func append(_ key: String, _ value: JSONValue) {
-    if members.isEmpty { members.reserveCapacity(4) }
+    if members.capacity == 0 { members.reserveCapacity(4) }
     members.append((key, value))
   }
 
