@@ -10,7 +10,7 @@ extension Message {
   /// - Throws: what to answer instead.
   public init(_ document: JSONDocument) throws(EnvelopeFault) {
     switch document.value {
-    case .object(let object): self = try Envelope(object, duplicateKey: document.duplicateKey).message()
+    case .object(let object): self = try Envelope(object, duplicateKeys: document.duplicateKeys).message()
     case .array:
       throw EnvelopeFault(
         id: nil, error: .invalid("Batches are not supported; send each message in a frame of its own."))
@@ -28,10 +28,10 @@ private struct Envelope {
   private var params: JSONValue?
   private var result: JSONValue?
   private var error: JSONValue?
-  private let duplicateKey: String?
+  private let duplicateKeys: [String]
   private let id: RequestID?
 
-  init(_ object: JSONObject, duplicateKey: String?) {
+  init(_ object: JSONObject, duplicateKeys: [String]) {
     for (key, value) in object.members {
       switch key {
       case "jsonrpc": version = value
@@ -43,14 +43,16 @@ private struct Envelope {
       default: continue
       }
     }
-    self.duplicateKey = duplicateKey
+    self.duplicateKeys = duplicateKeys
     // With two ids, neither can be trusted.
-    id = duplicateKey == "id" ? nil : idValue.flatMap { RequestID($0) }
+    id = duplicateKeys.contains("id") ? nil : idValue.flatMap { RequestID($0) }
   }
 
   consuming func message() throws(EnvelopeFault) -> Message {
     if method == nil, isResponse { return response() }
-    if let duplicateKey { throw fault(.invalid("The member '\(duplicateKey)' occurs twice; send it once.")) }
+    if let key = duplicateKeys.first {
+      throw fault(.invalid("The member '\(key.prefix(100))' occurs twice; send it once."))
+    }
     guard case .string("2.0") = version else { throw fault(.invalid("The member 'jsonrpc' must be \"2.0\".")) }
     guard let method else { throw fault(.invalid("The member 'method' is missing.")) }
     guard case .string(let name) = method else {

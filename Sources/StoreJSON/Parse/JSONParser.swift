@@ -51,11 +51,8 @@ public struct JSONParser: ~Copyable {
       value = parse(text.slice(range), walk: walk)
     }
     guard let value else { throw JSONSyntaxError(reason: .refused, offset: range.lowerBound) }
-    var duplicateKey: String?
-    if case .object(let object) = value, object.count != scanner.membersAtTop {
-      duplicateKey = scanner.firstDuplicate()
-    }
-    return JSONDocument(value: value, duplicateKey: duplicateKey)
+    let hasDuplicates = value.object.map { $0.count != scanner.membersAtTop } ?? false
+    return JSONDocument(value: value, duplicateKeys: hasDuplicates ? scanner.duplicates() : [])
   }
 
   /// Parses a checked text; nil when json-c does not take it to its end.
@@ -67,6 +64,9 @@ public struct JSONParser: ~Copyable {
     }
     defer { json_object_put(root) }
     guard json_tokener_get_error(tokener) == json_tokener_success else { return nil }
+    // Only the blank behind a rewritten text may be left.
+    let rest = text.count - Int(json_tokener_get_parse_end(tokener))
+    guard rest == 0 || walk.isRewritten && rest == 1 else { return nil }
     return walk.value(root)
   }
 

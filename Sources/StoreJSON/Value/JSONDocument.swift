@@ -3,6 +3,6 @@ public struct JSONDocument: Sendable {
   /// The value. Of members with the same name the last one counts.
   public let value: JSONValue
 
-  /// The first name that occurs twice among the members of the outermost object.
-  public let duplicateKey: String?
+  /// The names that occur more than once among the members of the outermost object, in order; nearly always none.
+  public let duplicateKeys: [String]
 }
