@@ -11,13 +11,13 @@ public enum ActionsList: RequestMethod {
     /// Only actions with a larger seq; the first `limit` of them are given.
     public let after: Seq?
     /// The most actions to give: 100 by default, at most 1,000.
-    public let limit: Count?
+    public let limit: PositiveCount?
     /// Names to leave out, before anything is counted.
     public let hide: [String]?
 
     /// A part of the timeline.
     public init(
-      store: String, before: Seq? = nil, after: Seq? = nil, limit: Count? = nil, hide: [String]? = nil
+      store: String, before: Seq? = nil, after: Seq? = nil, limit: PositiveCount? = nil, hide: [String]? = nil
     ) {
       self.store = store
       self.before = before

@@ -8,19 +8,24 @@ struct DecodingProblem: Sendable {
   init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      path = context.codingPath.map(\.stringValue)
+      path = Self.segments(of: context.codingPath)
       reason = "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
-      path = context.codingPath.map(\.stringValue)
+      path = Self.segments(of: context.codingPath)
       reason = context.debugDescription
     case EncodingError.invalidValue(_, let context):
-      path = context.codingPath.map(\.stringValue)
+      path = Self.segments(of: context.codingPath)
       reason = context.debugDescription
     default:
       path = []
       reason = "it is refused by \(type(of: error))"
     }
+  }
+
+  // The name of an array's key is `Index 1`, the pointer's segment is `1`.
+  private static func segments(of path: [any CodingKey]) -> [String] {
+    path.map { $0.intValue.map(String.init) ?? $0.stringValue }
   }
 
   /// A sentence that says where and what.

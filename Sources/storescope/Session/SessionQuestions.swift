@@ -8,7 +8,8 @@ struct SessionQuestions {
   func report(
     greeting: ServerInfo, script: DemoScript, comparing earlier: Int
   ) throws(SessionFailure) -> SessionReport {
-    let list = try client.ask(ActionsList.self, ActionsList.Params(store: store.id, limit: Count(clamping: 1_000)))
+    let list = try client.ask(
+      ActionsList.self, ActionsList.Params(store: store.id, limit: PositiveCount(clamping: 1_000)))
     var actions: [SessionReport.Action] = []
     for action in list.actions { actions.append(try reported(action)) }
     let state = try client.ask(
