@@ -53,10 +53,8 @@ lane() {
   printf '%-20s %s in %d s%s\n' "$name" "${line:-no result}" $((SECONDS - began)) "$([ $code = 0 ] || echo ", exit $code")"
 }
 
-# once COMMAND …: a lane of one check, as its command exits.
-once() {
-  if "$@"; then echo '1 passed, 0 failed'; else echo '0 passed, 1 failed'; return 1; fi
-}
+# A lane of one check, as its command exits: lane NAME "${once[@]}" COMMAND …
+once=(bash -c '"$@" && echo "1 passed, 0 failed" || { echo "0 passed, 1 failed"; exit 1; }' once)
 
 need nvim=neovim tmux=tmux luacheck=lua-check python3=python3
 python3 -m pip --version >/dev/null 2>&1 || need pip3=python3-pip
@@ -84,7 +82,7 @@ nvim_lanes() {
 
 nvim_lanes "$(command -v nvim)"
 nvim_lanes "$newer"
-lane nvim-luacheck once luacheck --no-color --no-cache -q --globals vim -- "$editors/nvim"
+lane nvim-luacheck "${once[@]}" luacheck --no-color --no-cache -q --globals vim -- "$editors/nvim"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

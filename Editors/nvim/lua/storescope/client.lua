@@ -15,7 +15,7 @@ end
 --- What to say, and to do, when the command cannot be found.
 function M.not_found(name)
   local advice = 'Put it on PATH, or name it: require("storescope").setup{cmd = {"/path/to/storescope", "lsp"}}'
-  return ('command not found: %s. %s'):format(name or '(empty)', advice)
+  return ('command not found: %s. %s'):format((name or '') == '' and '(empty)' or name, advice)
 end
 
 --- Starts `spec.cmd`. Never raises: what goes wrong is the connection's state.

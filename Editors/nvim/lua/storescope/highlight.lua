@@ -7,6 +7,7 @@ local links = {
   StorescopeLive = 'MoreMsg',
   StorescopeDown = 'ErrorMsg',
   StorescopeDim = 'Comment',
+  StorescopeKey = 'Special',
   StorescopeSeq = 'LineNr',
   StorescopeAction = 'Function',
   StorescopePath = 'Identifier',

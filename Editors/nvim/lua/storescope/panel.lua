@@ -3,6 +3,7 @@ local canvas = require('storescope.canvas')
 local header = require('storescope.views.header')
 local highlight = require('storescope.highlight')
 local keys = require('storescope.keys')
+local paths = require('storescope.paths')
 local window = require('storescope.window')
 
 local views = {
@@ -26,7 +27,7 @@ end
 
 -- What belongs to a store, and not to the panel.
 function Panel:forget()
-  self.mark, self.groups, self.insets, self.drawn = nil, {}, {}, {}
+  self.mark, self.groups, self.insets, self.drawn, self.asked = nil, {}, {}, {}, {}
 end
 
 function Panel:is_open()
@@ -166,6 +167,7 @@ function Panel:refresh()
     canvas.draw(self.buffer, self.lines, lines)
     self.lines = lines
   end)
+  paths.fill(self)
 end
 
 --- What the line under the cursor stands for; nil on the header.
@@ -174,8 +176,9 @@ function Panel:item()
   return line and line.item
 end
 
---- Asks for older actions when the cursor reaches the end of the timeline.
+--- Asks for what comes into view when the cursor moves: older actions near the end, and paths.
 function Panel:moved()
+  paths.fill(self)
   if self.view == 'timeline' and self.session.timeline then
     local row = vim.api.nvim_win_get_cursor(self.window)[1]
     if row >= #self.lines - 5 then

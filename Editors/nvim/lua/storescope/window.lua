@@ -3,7 +3,7 @@ local M = {}
 
 local settings = {
   'nowrap', 'nonumber', 'norelativenumber', 'nolist', 'nospell', 'cursorline', 'signcolumn=no', 'foldcolumn=0',
-  'nofoldenable', 'winfixheight', 'colorcolumn=',
+  'nofoldenable', 'winfixheight', 'colorcolumn=', 'fillchars=eob:\\ ',
 }
 
 local function new_buffer()

@@ -62,7 +62,7 @@ function M.lines(panel, width)
   first:right(status, width - 1, group)
   local second = Line.new('keys'):add(' ')
   for _, hint in ipairs(keys.hints(panel)) do
-    second:add(second.columns > 1 and '  ' or ''):add(hint.lhs, 'StorescopeSeq'):add(' ' .. hint.word, 'StorescopeDim')
+    second:add(second.columns > 1 and '  ' or ''):add(hint.lhs, 'StorescopeKey'):add(' ' .. hint.word, 'StorescopeDim')
   end
   local lines = { first, second }
   local problem = session:state().kind == 'failed' and session:state().message or session.problem

@@ -28,7 +28,8 @@ function render.details(action, shown, key, width, lines)
   local details = shown.details
   local room = width - 18
   fact(lines, key, action, 'payload', text.fit(preview_of(details.payload), room), 'StorescopeValue')
-  fact(lines, key, action, 'changed', text.fit(table.concat(details.paths or {}, '  '), room), 'StorescopePath')
+  local paths = #details.paths > 0 and table.concat(details.paths, '  ') or '–'
+  fact(lines, key, action, 'changed', text.fit(paths, room), 'StorescopePath')
   if #(details.effects or {}) > 0 then
     local names = vim.tbl_map(function(effect)
       return ('%s (%s)'):format(effect.name, effect.status)

@@ -45,7 +45,8 @@ local function action_line(layout, action, options)
   local seq, before = action.seq, options.before
   local item = { kind = 'action', action = action, group = options.group }
   local line = Line.new(options.key, item)
-  line:add(options.marked and '=' or ' ', 'StorescopeMark'):add(options.marker or ' ', 'StorescopeDim')
+  line:add(options.marked and '=' or ' ', options.marked and 'StorescopeMark')
+  line:add(options.marker or ' ', 'StorescopeDim')
   line:right(tostring(seq), layout.seq, 'StorescopeSeq')
   local column = layout.seq + 2
   if layout.clock then
