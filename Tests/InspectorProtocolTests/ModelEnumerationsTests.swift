@@ -34,6 +34,11 @@ import Testing
     #expect(stated["maximum"] == .int(Int64(range.upperBound)))
   }
 
+  @Test func theDeepestTreeIsTheSame() throws {
+    let depth = try #require(try Model.load().properties(of: "StateGetParams").first { $0["name"] == "depth" })
+    #expect(depth["cappedAt"] == .int(Int64(Node.deepest)))
+  }
+
   @Test func everyIntegerHasARange() throws {
     let model = try Model.load()
     for (name, alias) in model.aliases where alias["type"] == ["kind": "base", "name": "integer"] {

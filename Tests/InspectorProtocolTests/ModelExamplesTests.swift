@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func nullableMembersAreAlwaysWritten() throws {
-    for part in try Self.validated().parts where part.structure != "InitializeParams" {
-      for (key, value) in part.value.members where value == .null && key != "value" {
+    for part in try Self.validated().parts {
+      for (key, value) in part.value.members where value == .null {
         let shape = try #require(SwiftShape.structures[part.structure])
         #expect(try shape.roundTrip(.object(part.value)).object?[key] == .null, "\(part.structure).\(key)")
       }

@@ -66,12 +66,10 @@ import Testing
   }
 
   @Test func paramsOutOfRangeAreRefused() throws {
+    let params = try Model.load().requests.compactMap { try $0["params"]?.object?.text("name") }
     var tried = 0
-    for member in try Self.members() where member.structure.hasSuffix("Params") {
-      guard let range = try member.range(), member.structure.hasPrefix("St") || member.structure.hasPrefix("A") else {
-        continue
-      }
-      guard member.structure != "StreamEventParams" else { continue }
+    for member in try Self.members() where params.contains(member.structure) && member.isChecked {
+      let range = try #require(try member.range())
       for value in [range.lowerBound - 1, range.upperBound + 1] {
         tried += 1
         #expect(throws: DecodingError.self, "\(member.structure).\(member.key) = \(value)") {
@@ -109,6 +107,11 @@ extension ModelMutationTests.Member {
   }
 
   private var isOptionsOfAClient: Bool { structure == "ExperimentalClientCapabilities" }
+
+  /// Whether Swift checks the range; a process id that no process has is as good as none.
+  fileprivate var isChecked: Bool {
+    ["Seq", "Count", "PositiveCount", "Bytes"].contains(type["name"]?.string)
+  }
 
   /// The range of a member that is an integer.
   fileprivate func range() throws -> ClosedRange<Int64>? {

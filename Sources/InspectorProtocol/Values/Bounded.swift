@@ -23,10 +23,6 @@ public struct Bounded<Bounds: IntegerBounds>: Sendable, Hashable {
   }
 }
 
-extension Bounded: Comparable {
-  public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
-}
-
 extension Bounded: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
