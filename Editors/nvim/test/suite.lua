@@ -68,7 +68,8 @@ function M.run()
       io.stdout:write(('FAIL %s\n  %s\n'):format(test.name, tostring(problem):gsub('\n', '\n  ')))
     end
   end
-  io.stdout:write(('%d passed, %d failed\n'):format(passed, failed))
+  -- What Neovim itself says ends without a line break.
+  io.stdout:write(('\n%d passed, %d failed\n'):format(passed, failed))
   return failed
 end
 

@@ -42,7 +42,7 @@ end
 --- @param done function|nil called with (err, result) after the person was told
 function M.send(session, typed, done)
   session:load_cases(function(cases)
-    local parsed = schema.parse(cases or {}, typed)
+    local parsed = schema.parse(cases, typed)
     if parsed.complaint then
       actions.say(parsed.complaint, vim.log.levels.WARN)
       return done and done({ message = parsed.complaint })

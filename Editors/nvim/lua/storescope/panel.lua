@@ -94,7 +94,7 @@ end
 -- Loads what the view shows, once at a time; news in the meantime causes one more load.
 function Panel:load()
   local session = self.session
-  if not session.store or not self:is_open() then
+  if not session.store or not self:is_open() or session:state().kind ~= 'live' then
     return
   elseif self.view == 'subscribers' then
     session:load_subscribers()
@@ -170,9 +170,10 @@ function Panel:refresh()
   paths.fill(self)
 end
 
---- What the line under the cursor stands for; nil on the header.
+--- What the line under the cursor stands for; nil on the header. The keys are of the buffer, which may be in more
+--- windows than the panel's.
 function Panel:item()
-  local line = self.lines[vim.api.nvim_win_get_cursor(self.window)[1]]
+  local line = self.lines[vim.api.nvim_win_get_cursor(0)[1]]
   return line and line.item
 end
 
@@ -180,7 +181,7 @@ end
 function Panel:moved()
   paths.fill(self)
   if self.view == 'timeline' and self.session.timeline then
-    local row = vim.api.nvim_win_get_cursor(self.window)[1]
+    local row = vim.api.nvim_win_get_cursor(0)[1]
     if row >= #self.lines - 5 then
       self.session:older()
     end

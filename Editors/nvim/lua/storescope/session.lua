@@ -8,7 +8,8 @@ local Session = {}
 Session.__index = Session
 
 --- @param spec table {cmd, cwd?, env?, start_timeout, page, history}
---- @param changed function(what) called after 'connection', 'stores', 'actions' or 'subscribers' changed
+--- @param changed function(what) called after 'connection', 'stores', 'actions', 'subscribers' or
+--- 'problem' changed
 function Session.start(spec, changed)
   local self = setmetatable({ spec = spec, changed = changed, stores = {}, listening = {}, era = 0 }, Session)
   self.connection = client.start({
@@ -56,7 +57,7 @@ end
 
 function Session:find(id)
   for _, store in ipairs(self.stores) do
-    if store.id == id or store.name == id then
+    if store.id == id then
       return store
     end
   end
@@ -67,7 +68,7 @@ function Session:select(store)
   self:mute()
   self.store = store
   self.cases = nil
-  self.subscribers = nil
+  self.subscribers, self.subscriber_count = nil, nil
   self.timeline = Timeline.new(self.spec.history)
   self.open = {}
   if store then
@@ -139,7 +140,7 @@ end
 
 function Session:complain(err)
   self.problem = err.message
-  self.changed('connection')
+  self.changed('problem')
 end
 
 -- Takes a batch of the actions stream, and asks for what it lacks.
@@ -229,12 +230,12 @@ function Session:load_cases(done)
   end
   self:ask('store/actions/schema', nil, function(err, result)
     if err then
-      return self:complain(err)
-    elseif store.id == self.store.id then
+      self:complain(err)
+    elseif self.store and store.id == self.store.id then
       self.cases = result.cases
     end
     if done then
-      done(result.cases)
+      done(result and result.cases or {})
     end
   end)
 end

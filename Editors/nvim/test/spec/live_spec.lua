@@ -414,6 +414,21 @@ live('older actions are loaded when the cursor comes to the end', function()
   t.equal(session.timeline:hole(), nil)
 end)
 
+live('what happened meanwhile is caught up with, page by page', function()
+  local session = storescope.session()
+  dispatch('counter.incrementTapped')
+  line('counter.incrementTapped')
+  session:unwatch()
+  for _ = 1, 35 do
+    dispatch('counter.incrementTapped')
+  end
+  session.spec.page = 10
+  session:watch()
+  t.wait('all of them', function()
+    return #session.timeline.seqs == 36
+  end)
+end)
+
 live('a closed panel stops listening and catches up when it opens', function()
   local session = storescope.session()
   storescope.panel():close()
@@ -434,6 +449,49 @@ live('the process is gone after a stop', function()
   end)
   line('stopped')
   t.equal(storescope.session():state().kind, 'stopped')
+end)
+
+for _, view in ipairs({ 'state', 'timeline', 'subscribers' }) do
+  t.test('live: a server that dies in view ' .. view .. ' is told, and what was known stays', function()
+    storescope.setup({ cmd = { t.server, 'lsp' }, demo = 'favorite-primes' })
+    vim.cmd('Storescope ' .. view)
+    local known = { state = 'favoritePrimes', timeline = 'no action yet', subscribers = 'delivered' }
+    line(known[view])
+    with_person(nil, function()
+      vim.loop.kill(pid_of_server(), 'sigkill')
+      line('not connected')
+      line('was ended by signal 9')
+      line(known[view])
+      told('signal 9')
+    end)
+    storescope.panel():close()
+  end)
+end
+
+live('a panel closed and opened at once listens once', function()
+  local session = storescope.session()
+  for _ = 1, 3 do
+    storescope.panel():close()
+    vim.cmd('Storescope')
+  end
+  t.wait('the answers', function()
+    return next(session.connection.pending) == nil
+  end)
+  t.equal({ #session.listening, vim.tbl_count(session.connection.listeners) }, { 2, 2 })
+end)
+
+live('the second window of the panel has its own row', function()
+  dispatch('counter.incrementTapped')
+  dispatch('counter.decrementTapped')
+  line('counter.decrementTapped')
+  vim.api.nvim_win_set_cursor(storescope.panel().window, { (line('counter.incrementTapped')), 0 })
+  vim.cmd('split')
+  if vim.api.nvim_get_current_win() == storescope.panel().window then
+    vim.cmd('wincmd p')
+  end
+  vim.api.nvim_win_set_cursor(0, { (line('counter.decrementTapped')), 0 })
+  t.equal(storescope.panel():item().action.name, 'counter.decrementTapped')
+  vim.cmd('close')
 end)
 
 live('health', function()
