@@ -48,6 +48,7 @@ import Testing
     #expect(try await client.call("shutdown") == .null)
     try client.send(["jsonrpc": "2.0", "method": "exit"])
     #expect(client.exitCode == 0)
+    try await client.finish()
   }
 
   @Test("every example of every demo dispatches", arguments: ["favorite-primes", "login"])
@@ -67,5 +68,6 @@ import Testing
     let timeline = try await client.call("store/actions/list", ["store": id, "limit": 1000])
     let actions = try #require(timeline["actions"]?.array)
     #expect(actions.count >= cases.count)
+    try await client.finish()
   }
 }

@@ -1,5 +1,4 @@
 import Demos
-import Foundation
 import RPCWire
 import StoreJSON
 import StoreRuntime
@@ -12,7 +11,8 @@ import Testing
 @MainActor
 final class TestClient {
   private(set) var server = Inspector()
-  private(set) var received: [JSONValue] = []
+  /// What the server wrote.
+  private(set) var output = ServerOutput()
   private(set) var exitCode: Int32?
   /// Monotonic time as the connection is told; tests move it.
   var now: UInt64 = 0
@@ -21,7 +21,8 @@ final class TestClient {
 
   private var connection: Connection
   private let pending: Pending
-  private var reader = FrameReader()
+  private var ledger = AnswerLedger()
+  private var isFinished = false
   private let app: (any DemoApp)?
 
   final class Pending {
@@ -48,7 +49,10 @@ final class TestClient {
   // MARK: Bytes
 
   func send(bytes: some Sequence<UInt8>) {
-    Array(bytes).withUnsafeBytes { connection.receive($0, now: now, unsent: unsent) }
+    Array(bytes).withUnsafeBytes { bytes in
+      ledger.sent(bytes)
+      connection.receive(bytes, now: now, unsent: unsent)
+    }
     collect()
   }
 
@@ -74,33 +78,47 @@ final class TestClient {
     collect()
   }
 
+  /// Takes leave unless that is done, and checks that all that was asked was answered exactly once.
+  ///
+  /// Every test calls it at its end.
+  func finish(sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
+    isFinished = true
+    await finishWork()
+    if exitCode == nil {
+      let goodbye = try request("shutdown")
+      try send(["jsonrpc": "2.0", "method": "exit"])
+      #expect(exitCode == 0 || answer(goodbye)?["error"] != nil, sourceLocation: sourceLocation)
+    }
+    await finishWork()
+    #expect(exitCode != nil && output.isComplete, sourceLocation: sourceLocation)
+    #expect(ledger.problems(of: received) == [], sourceLocation: sourceLocation)
+  }
+
+  deinit {
+    if !isFinished { Issue.record("a client went away without finish(), so its answers were not counted") }
+  }
+
   var nextDeadline: UInt64? { connection.nextDeadline }
   var context: HandlerContext { connection.context }
 
   private func collect() {
     var bytes: [UInt8] = []
     connection.takeOutput(into: &bytes)
-    reader.append(bytes)
-    while let event = reader.next() {
-      switch event {
-      case .body(let body):
-        do { received.append(try JSONValue.parse(Array(body))) } catch { Issue.record("\(error)") }
-      case .fault(let fault): Issue.record("the server sent bytes that are no frame: \(fault)")
-      }
-    }
+    output.append(bytes)
     exitCode = connection.exitCode
   }
 
   // MARK: Messages
 
-  static func frame(_ message: JSONValue) throws -> [UInt8] {
+  nonisolated static func frame(_ message: JSONValue) throws -> [UInt8] {
     let text = try message.text
     return Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)
   }
 
   func send(_ message: JSONValue) throws { send(bytes: try Self.frame(message)) }
 
-  private var lastID: Int64 = 0
+  // Apart from the ids that vectors use.
+  private var lastID: Int64 = 500_000
 
   /// Sends a request without waiting for its answer.
   @discardableResult
@@ -109,6 +127,8 @@ final class TestClient {
     try send(["jsonrpc": "2.0", "id": .int(lastID), "method": .string(method), "params": params])
     return lastID
   }
+
+  var received: [JSONValue] { output.messages }
 
   func answer(_ id: Int64) -> JSONValue? { received.first { $0.object?["id"] == .int(id) } }
 

@@ -28,6 +28,7 @@ import Testing
     #expect(client.answer(first)?["result/seq"] == 1)
     #expect(client.answer(second)?["result/seq"] == 2)
     #expect(client.answer(read)?["result/seq"] == 2)
+    try await client.finish()
   }
 
   @Test("at most 1,000 requests wait for one store; the next is refused as overload, and all are answered once")
@@ -41,7 +42,7 @@ import Testing
     #expect(client.answer(last)?["error/code"] == -32000)
     #expect(client.answer(last)?["error/data/retryAfterMs"] != nil)
     await client.finishWork()
-    for id in ids { #expect(client.received.filter { $0["id"] == .int(id) }.count == 1) }
+    try await client.finish()
   }
 
   @Test("a cancelled request is answered -32800 once, and what waits behind it goes on")
@@ -56,6 +57,7 @@ import Testing
     #expect(client.answer(read)?["error/code"] == -32800)
     #expect(client.answer(later)?["result/seq"] == 1)
     #expect(client.received.filter { $0["id"] == .int(read) }.count == 1)
+    try await client.finish()
   }
 
   @Test("an id in flight cannot be taken again; the first request is unaffected")
@@ -71,6 +73,7 @@ import Testing
     #expect(answers.count == 2)
     #expect(answers.first?["error/code"] == -32600)
     #expect(answers.last?["result/seq"] == 1)
+    try await client.finish()
   }
 
   @Test("shutdown waits for the work before it, for a second at most")
@@ -93,6 +96,7 @@ import Testing
       #expect(client.answer(shutdown)?["result"] == .null)
       try client.send(["jsonrpc": "2.0", "method": "exit"])
       #expect(client.exitCode == 0)
+      try await client.finish()
     }
   }
 
@@ -103,6 +107,7 @@ import Testing
     #expect(try await client.error("store/list")["code"] == -32000)
     client.unsent = 0
     _ = try await client.call("store/list")
+    try await client.finish()
   }
 
   @Test("capabilities are the routes")
@@ -112,6 +117,7 @@ import Testing
     let methods = try #require(result["capabilities/experimental/store/methods"]?.array)
     #expect(methods == Routes.all.map(\.method).filter { $0 != "initialize" }.map { .string($0) })
     #expect(Set(Routes.all.map(\.method)).count == Routes.all.count)
+    try await client.finish()
   }
 
   @Test("an action that does not decode names the place and the nearest case, and changes nothing")
@@ -124,6 +130,7 @@ import Testing
     #expect(error["data/nearest"] == "counter.incrementTapped")
     let state = try await client.call("store/state/get", ["store": store])
     #expect(state["seq"] == 0)
+    try await client.finish()
   }
 
   @Test("expectSeq refuses a store that has moved on")
@@ -135,5 +142,6 @@ import Testing
     #expect(error["code"] == 4010)
     #expect(error["data/expected"] == 0)
     #expect(error["data/actual"] == 1)
+    try await client.finish()
   }
 }

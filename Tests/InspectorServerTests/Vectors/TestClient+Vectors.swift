@@ -1,0 +1,14 @@
+extension TestClient: VectorPeer {
+  func send(bytes: ArraySlice<UInt8>) throws { send(bytes: Array(bytes)) }
+
+  func pass() async {
+    await finishWork()
+    now += 1_000_000_000
+    tick()
+    await finishWork()
+  }
+
+  func settle() async {
+    for _ in 0..<3 { await pass() }
+  }
+}
