@@ -33,6 +33,8 @@ enum Lane {
 enum Answer<Result: Sendable> {
   /// The result, computed in the loop.
   case now(Result)
+  /// A result that never changes, printed as JSON when it was first asked for.
+  case ready([UInt8])
   /// Work that ends elsewhere, such as on a store's isolation.
   case later(@Sendable () async -> Swift.Result<Result, ResponseError>)
 }

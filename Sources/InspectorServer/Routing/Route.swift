@@ -26,6 +26,7 @@ struct Route {
   ) throws(ResponseError) -> Answer<JSONValue> {
     switch try H.handle(try decode(H.Method.Params.self, params), context) {
     case .now(let result): return .now(try encode(result))
+    case .ready(let text): return .ready(text)
     case .later(let work):
       return .later {
         await work().flatMap { result in

@@ -126,10 +126,10 @@ struct Connection: ~Copyable {
       }
     }
     let closedLane = isWrite ? store : nil
-    let result: Result<JSONValue, ResponseError>
     do {
       switch try route.serve.call(call.params, context) {
-      case .now(let value): result = .success(value)
+      case .now(let value): session.answer(call.id, with: .success(value))
+      case .ready(let text): session.answer(call.id, withPrinted: text)
       case .later(let work):
         lastWork += 1
         works[lastWork] = Work(id: call.id, closedLane: closedLane)
@@ -137,9 +137,8 @@ struct Connection: ~Copyable {
         return
       }
     } catch {
-      result = .failure(error)
+      session.answer(call.id, with: .failure(error))
     }
-    session.answer(call.id, with: result)
     if let closedLane {
       for waiting in lanes.finishWrite(store: closedLane) { serve(waiting, now: now) }
     }

@@ -5,7 +5,8 @@ import StoreJSON
 ///
 /// Same bytes in, same answers out, however they are cut. It has no thread, no clock and no I/O, and one owner.
 ///
-/// Invariants: every request is answered exactly once, since taking its id out of `inFlight` is the right to answer;
+/// Invariants: every request is answered exactly once, since taking its id out of `inFlight` is the right to answer (a
+/// request that is answered before the next is read never gets there; `newest` stands for it);
 /// nothing but `exit` is served after `shutdown`; a body that cannot be understood is answered and the session goes on.
 struct Session: ~Copyable {
   /// Answers and notifications to be sent, framed, in order; the owner takes them.
@@ -15,14 +16,15 @@ struct Session: ~Copyable {
   private var reader = FrameReader()
   private var parser = JSONParser(verbatimKey: Message.verbatimKey)
   private var inFlight: Set<RequestID> = []
+  private var newest: RequestID?
   private var pendingShutdown: RequestID?
   private var hasEnded = false
 
   /// How many requests are not answered yet.
-  var openRequests: Int { inFlight.count }
+  var openRequests: Int { inFlight.count + (newest == nil ? 0 : 1) }
 
   /// True while a request has not been answered.
-  func isOpen(_ id: RequestID) -> Bool { inFlight.contains(id) }
+  func isOpen(_ id: RequestID) -> Bool { newest == id || inFlight.contains(id) }
 
   /// Takes in bytes; `next` says what they mean.
   mutating func receive(_ bytes: UnsafeRawBufferPointer) {
@@ -38,6 +40,10 @@ struct Session: ~Copyable {
   ///
   /// Call it after each step is done, so that answers come out alike however the bytes were cut.
   mutating func next() -> SessionOutput? {
+    if let id = newest {
+      inFlight.insert(id)
+      newest = nil
+    }
     while !isOver, let event = reader.next() {
       switch event {
       case .fault(let fault): refuse(nil, fault.error)
@@ -50,13 +56,18 @@ struct Session: ~Copyable {
 
   /// Answers a request; one that was answered already, by a cancellation or the end, is left alone.
   mutating func answer(_ id: RequestID, with result: Result<JSONValue, ResponseError>) {
-    guard inFlight.remove(id) != nil else { return }
+    guard close(id) else { return }
     if phase == .initializing, case .failure = result { phase = .uninitialized }
     if phase == .initializing { phase = .running }
     switch result {
     case .success(let value): Frame.append(response: value, id: id, to: &output)
     case .failure(let error): Frame.append(error: error, id: id, to: &output)
     }
+  }
+
+  /// Answers a request with a result that was printed before.
+  mutating func answer(_ id: RequestID, withPrinted result: [UInt8]) {
+    if close(id) { Frame.append(printed: result, id: id, to: &output) }
   }
 
   /// Answers `shutdown`; requests still open are told that the server is going.
@@ -75,6 +86,13 @@ struct Session: ~Copyable {
 
   private var isOver: Bool {
     if case .exited = phase { true } else { false }
+  }
+
+  // True, once, for a request that is open: the right to answer it.
+  private mutating func close(_ id: RequestID) -> Bool {
+    guard newest == id else { return inFlight.remove(id) != nil }
+    newest = nil
+    return true
   }
 
   private mutating func refuse(_ id: RequestID?, _ error: ResponseError) {
@@ -100,7 +118,7 @@ struct Session: ~Copyable {
   }
 
   private mutating func receive(request id: RequestID, _ method: String, _ params: JSONValue) -> SessionOutput? {
-    if inFlight.contains(id) || pendingShutdown == id {
+    if isOpen(id) || pendingShutdown == id {
       refuse(id, .invalidRequest("The id is in use by a request that is not answered yet: take another."))
       return nil
     }
@@ -122,7 +140,7 @@ struct Session: ~Copyable {
       refuse(id, .invalidRequest("The session is shutting down: only exit is left."))
       return nil
     }
-    inFlight.insert(id)
+    newest = id
     return .call(Call(id: id, method: method, params: params))
   }
 
@@ -134,7 +152,7 @@ struct Session: ~Copyable {
       phase = .shuttingDown
       return .shutdownRequested
     case "$/cancelRequest" where phase == .running || phase == .shuttingDown:
-      guard let id = params.object?["id"].flatMap({ RequestID($0) }), inFlight.contains(id) else { return nil }
+      guard let id = params.object?["id"].flatMap({ RequestID($0) }), isOpen(id) else { return nil }
       answer(id, with: .failure(.cancelled))
       return .cancelled(id)
     default: return nil
@@ -149,6 +167,9 @@ struct Session: ~Copyable {
   }
 
   private mutating func abandonOpenRequests() {
-    for id in inFlight { answer(id, with: .failure(.serverLeaving)) }
+    if let id = newest { inFlight.insert(id) }
+    newest = nil
+    // In an order that does not depend on the hash seed.
+    for id in inFlight.sorted(by: { $0.description < $1.description }) { answer(id, with: .failure(.serverLeaving)) }
   }
 }

@@ -28,6 +28,22 @@ public enum Frame {
     }
   }
 
+  /// Appends the response to a request whose result is always the same and was printed once.
+  ///
+  /// - Parameters:
+  ///   - result: the result as JSON text.
+  ///   - id: the id of the request.
+  ///   - bytes: where the frame goes.
+  public static func append(printed result: [UInt8], id: RequestID, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append("Content-Length: 000\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":")
+    bytes.append(id)
+    bytes.append(",\"result\":")
+    bytes.append(contentsOf: result)
+    bytes.append("}")
+    bytes.fillLength(from: start)
+  }
+
   /// Appends the response to a request that failed, or to bytes that are no request.
   ///
   /// Data that cannot be printed is left out.
