@@ -15,7 +15,9 @@ struct Session: ~Copyable {
   private(set) var phase = SessionPhase.uninitialized
   private var reader = FrameReader()
   private var parser = JSONParser(verbatimKey: Message.verbatimKey)
-  private var inFlight: Set<RequestID> = []
+  /// Each with its place in the order of arrival.
+  private var inFlight: [RequestID: Int] = [:]
+  private var arrivals = 0
   private var newest: RequestID?
   private var pendingShutdown: RequestID?
   private var hasEnded = false
@@ -24,7 +26,7 @@ struct Session: ~Copyable {
   var openRequests: Int { inFlight.count + (newest == nil ? 0 : 1) }
 
   /// True while a request has not been answered.
-  func isOpen(_ id: RequestID) -> Bool { newest == id || inFlight.contains(id) }
+  func isOpen(_ id: RequestID) -> Bool { newest == id || inFlight[id] != nil }
 
   /// Takes in bytes; `next` says what they mean.
   mutating func receive(_ bytes: UnsafeRawBufferPointer) {
@@ -40,10 +42,7 @@ struct Session: ~Copyable {
   ///
   /// Call it after each step is done, so that answers come out alike however the bytes were cut.
   mutating func next() -> SessionOutput? {
-    if let id = newest {
-      inFlight.insert(id)
-      newest = nil
-    }
+    keepNewest()
     while !isOver, let event = reader.next() {
       switch event {
       case .fault(let fault): refuse(nil, fault.error)
@@ -90,9 +89,16 @@ struct Session: ~Copyable {
 
   // True, once, for a request that is open: the right to answer it.
   private mutating func close(_ id: RequestID) -> Bool {
-    guard newest == id else { return inFlight.remove(id) != nil }
+    guard newest == id else { return inFlight.removeValue(forKey: id) != nil }
     newest = nil
     return true
+  }
+
+  private mutating func keepNewest() {
+    guard let id = newest else { return }
+    newest = nil
+    arrivals += 1
+    inFlight[id] = arrivals
   }
 
   private mutating func refuse(_ id: RequestID?, _ error: ResponseError) {
@@ -167,9 +173,7 @@ struct Session: ~Copyable {
   }
 
   private mutating func abandonOpenRequests() {
-    if let id = newest { inFlight.insert(id) }
-    newest = nil
-    // In an order that does not depend on the hash seed.
-    for id in inFlight.sorted(by: { $0.description < $1.description }) { answer(id, with: .failure(.serverLeaving)) }
+    keepNewest()
+    for (id, _) in inFlight.sorted(by: { $0.value < $1.value }) { answer(id, with: .failure(.serverLeaving)) }
   }
 }

@@ -1,6 +1,4 @@
 extension TestClient: VectorPeer {
-  func send(bytes: ArraySlice<UInt8>) throws { send(bytes: Array(bytes)) }
-
   func pass() async {
     await finishWork()
     now += 1_000_000_000

@@ -8,7 +8,7 @@ protocol VectorPeer: AnyObject {
   /// How it ended; nil while it runs.
   var exitCode: Int32? { get }
   /// One write.
-  func send(bytes: ArraySlice<UInt8>) throws
+  func send(bytes: ArraySlice<UInt8>)
   /// The end of the input.
   func end() throws
   /// Lets the server work, and some time go by.

@@ -24,7 +24,7 @@ struct VectorPlayer {
     if vector.isInitialized { try await shakeHands() }
     for entry in vector.send { try await perform(entry) }
     if cut == .glued { waiting += try TestClient.frame(Cut.gluedRequest) }
-    try flush()
+    flush()
     let expectation = VectorExpectation(
       pattern: VectorPattern(names: names),
       entries: vector.expect + (cut == .glued ? [["result": ["id": "glued"]]] : []))
@@ -44,7 +44,7 @@ struct VectorPlayer {
       ["jsonrpc": "2.0", "method": "initialized", "params": [:]],
     ]
     if vector.demo != nil { messages.append(["jsonrpc": "2.0", "id": "stores", "method": "store/list"]) }
-    for message in messages { try server.send(bytes: TestClient.frame(message)[...]) }
+    for message in messages { server.send(bytes: try TestClient.frame(message)[...]) }
     let answers = messages.compactMap { $0.object?["id"] }.count
     try await wait { received, _ in received.count == answers }
     names["$store"] = server.output.messages.last?["result/stores/0/id"]
@@ -63,10 +63,10 @@ struct VectorPlayer {
       // What a placeholder stands for may be known only when what is before it is answered.
       waiting += try TestClient.frame(VectorPattern(names: names).filled(message))
     case ("eof", true):
-      try flush()
+      flush()
       try server.end()
     case ("wait", .object(let condition)):
-      try flush()
+      flush()
       try await wait { received, _ in Self.isMet(condition, by: received.map(\.message)) }
       for answer in received { if let listener = answer.message["result/listener"] { names["$listener"] = listener } }
     case (let key, _): Issue.record("\(vector.id) sends \(key)")
@@ -84,8 +84,8 @@ struct VectorPlayer {
     for _ in 0..<100 where !isMet(received, server.exitCode) { try await server.pass() }
   }
 
-  private mutating func flush() throws {
-    for piece in cut.pieces(of: waiting) { try server.send(bytes: piece) }
+  private mutating func flush() {
+    for piece in cut.pieces(of: waiting) { server.send(bytes: piece) }
     waiting = []
   }
 }
