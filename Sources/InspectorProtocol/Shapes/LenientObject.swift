@@ -10,7 +10,7 @@ extension KeyedDecodingContainer {
     return try decode(type, forKey: key)
   }
 
-  /// Decodes an optional object of our own, which Neovim sends as `[]` where the user's table is empty.
+  /// Decodes an optional object of our own, which some clients send as `[]` where the table is empty.
   ///
   /// - Throws: a `DecodingError` where it is neither an object nor an empty array.
   func decodeTable<Shape: Decodable>(_ type: Shape.Type, forKey key: Key) throws -> Shape? {

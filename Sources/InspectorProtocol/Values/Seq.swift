@@ -1,4 +1,4 @@
-/// The bounds of a seq; 10^14 is where numbers were seen to break in real clients (Neovim, Lua).
+/// The bounds of a seq; 10^14 is where numbers were seen to break in real clients.
 public enum SeqBounds: IntegerBounds {
   public static let range = 0...99_999_999_999_999
 }

@@ -16,8 +16,8 @@ enum DispatchHandler: Handler {
     guard let dispatcher = store.dispatcher else {
       throw ResponseError(DispatchDisabled(store: store.trace.store.name))
     }
-    return .later {
-      switch await dispatcher.dispatch(params.action, params.expectSeq?.value) {
+    return .later { claim in
+      switch await dispatcher.dispatch(params.action, params.expectSeq?.value, claim) {
       case .settled(let seq):
         .success(Dispatch.Result(seq: seq, changed: Nullable(changed(store.trace, at: seq))))
       case .notDecodable(let problem):
@@ -28,6 +28,7 @@ enum DispatchHandler: Handler {
       case .seqMismatch(let expected, let actual):
         .failure(ResponseError(SeqMismatch(expected: expected, actual: actual)))
       case .busy: .failure(.overloaded)
+      case .cancelled: .failure(.cancelled)
       case .gone: .failure(ResponseError(StoreGone(store: store.id)))
       }
     }

@@ -36,5 +36,7 @@ enum Answer<Result: Sendable> {
   /// A result that never changes, printed as JSON when it was first asked for.
   case ready([UInt8])
   /// Work that ends elsewhere, such as on a store's isolation.
-  case later(@Sendable () async -> Swift.Result<Result, ResponseError>)
+  ///
+  /// A write takes the claim where it begins, and is not begun if that fails.
+  case later(@Sendable (Claim) async -> Swift.Result<Result, ResponseError>)
 }

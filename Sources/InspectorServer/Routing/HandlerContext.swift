@@ -41,7 +41,7 @@ final class HandlerContext {
     }
     let trace = store.trace
     let id = store.id
-    return .later {
+    return .later { _ in
       await trace.readOnIsolation(attempt) ?? .failure(ResponseError(StoreGone(store: id)))
     }
   }

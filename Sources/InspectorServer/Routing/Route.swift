@@ -28,8 +28,8 @@ struct Route {
     case .now(let result): return .now(try encode(result))
     case .ready(let text): return .ready(text)
     case .later(let work):
-      return .later {
-        await work().flatMap { result in
+      return .later { claim in
+        await work(claim).flatMap { result in
           Result { () throws(ResponseError) in try encode(result) }
         }
       }

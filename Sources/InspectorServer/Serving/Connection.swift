@@ -13,11 +13,16 @@ struct Connection: ~Copyable {
   static let congestion = 16 << 20
   /// How long `shutdown` waits for requests that are still being worked on, in nanoseconds.
   static let shutdownPatience: UInt64 = 1_000_000_000
+  /// How long a read waits for its store's isolation, in nanoseconds.
+  static let readPatience: UInt64 = 2_000_000_000
 
   private struct Work {
     let id: RequestID
     /// The store whose lane the work keeps closed.
     let closedLane: String?
+    let claim = Claim()
+    /// When a read is given up; a store that is blocked must not hold its readers for ever.
+    let deadline: UInt64?
   }
 
   let context: HandlerContext
@@ -29,6 +34,8 @@ struct Connection: ~Copyable {
   private var works: [Int: Work] = [:]
   private var lastWork = 0
   private var shutdownDeadline: UInt64?
+  // Of the read that has waited longest; nil while none waits.
+  private var readDeadline: UInt64?
   private let perform: Perform
 
   init(context: HandlerContext, perform: @escaping Perform) {
@@ -38,10 +45,11 @@ struct Connection: ~Copyable {
 
   /// When `tick` is to be called, in monotonic nanoseconds; nil if nothing waits for time.
   var nextDeadline: UInt64? {
-    switch (shutdownDeadline, context.streams.nextTurn) {
-    case (let shutdown?, let stream?): min(shutdown, stream)
-    case (let shutdown, let stream): shutdown ?? stream
+    var earliest = shutdownDeadline
+    for deadline in [context.streams.nextTurn, readDeadline] {
+      if let deadline { earliest = min(earliest ?? deadline, deadline) }
     }
+    return earliest
   }
 
   /// Takes in bytes of the client.
@@ -73,6 +81,7 @@ struct Connection: ~Copyable {
   /// Does what is due: notifications to listeners, and the end of a shutdown that has waited long enough.
   mutating func tick(now: UInt64, unsent: Int) {
     if let deadline = shutdownDeadline, now >= deadline { finishShutdown() }
+    if let deadline = readDeadline, now >= deadline { giveUpReads(now: now) }
     guard unsent + session.output.count < Self.congestion, !context.streams.isEmpty else { return }
     for delivery in context.streams.takeDue(now: now, from: context.stores.all) {
       notify(delivery)
@@ -98,7 +107,7 @@ struct Connection: ~Copyable {
         } else {
           serve(call, now: now)
         }
-      case .cancelled: continue
+      case .cancelled(let id): cancel(id)
       case .shutdownRequested:
         shutdownDeadline = now &+ Self.shutdownPatience
         finishShutdownIfIdle()
@@ -131,9 +140,7 @@ struct Connection: ~Copyable {
       case .now(let value): session.answer(call.id, with: .success(value))
       case .ready(let text): session.answer(call.id, withPrinted: text)
       case .later(let work):
-        lastWork += 1
-        works[lastWork] = Work(id: call.id, closedLane: closedLane)
-        perform(lastWork, work)
+        start(work, of: call.id, closing: closedLane, now: now)
         return
       }
     } catch {
@@ -142,6 +149,40 @@ struct Connection: ~Copyable {
     if let closedLane {
       for waiting in lanes.finishWrite(store: closedLane) { serve(waiting, now: now) }
     }
+  }
+
+  private mutating func start(
+    _ work: @escaping @Sendable (Claim) async -> Result<JSONValue, ResponseError>, of id: RequestID,
+    closing lane: String?, now: UInt64
+  ) {
+    lastWork += 1
+    let deadline = lane == nil ? now &+ Self.readPatience : nil
+    if readDeadline == nil { readDeadline = deadline }
+    let entry = Work(id: id, closedLane: lane, deadline: deadline)
+    works[lastWork] = entry
+    let claim = entry.claim
+    perform(lastWork) { await work(claim) }
+  }
+
+  // What has begun to reduce is answered with its result; anything else is over at once.
+  private mutating func cancel(_ id: RequestID) {
+    if let work = works.values.first(where: { $0.id == id }), work.closedLane != nil, !work.claim.take() { return }
+    session.answer(id, with: .failure(.cancelled))
+    finishShutdownIfIdle()
+  }
+
+  private mutating func giveUpReads(now: UInt64) {
+    readDeadline = nil
+    for (number, work) in works.sorted(by: { $0.key < $1.key }) {
+      guard let deadline = work.deadline else { continue }
+      if now >= deadline {
+        works[number] = nil
+        session.answer(work.id, with: .failure(.overloaded))
+      } else if readDeadline == nil {
+        readDeadline = deadline
+      }
+    }
+    finishShutdownIfIdle()
   }
 
   private mutating func notify(_ delivery: Delivery) {

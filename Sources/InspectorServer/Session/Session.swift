@@ -159,7 +159,6 @@ struct Session: ~Copyable {
       return .shutdownRequested
     case "$/cancelRequest" where phase == .running || phase == .shuttingDown:
       guard let id = params.object?["id"].flatMap({ RequestID($0) }), isOpen(id) else { return nil }
-      answer(id, with: .failure(.cancelled))
       return .cancelled(id)
     default: return nil
     }

@@ -5,7 +5,7 @@ import StoreJSON
 enum SessionOutput {
   /// Handle a request and give its result to `Session.answer`.
   case call(Call)
-  /// The client no longer wants the request's answer; it has been told so.
+  /// The client no longer wants the answer of an open request; answer it as cancelled unless it cannot be stopped.
   case cancelled(RequestID)
   /// `shutdown` waits: answer it with `Session.finishShutdown` once nothing is in flight.
   case shutdownRequested

@@ -14,16 +14,19 @@ struct Dispatcher: Sendable {
     case notDecodable(DecodingProblem)
     /// The store has moved on from the seq the client expected.
     case seqMismatch(expected: Int, actual: Int)
+    /// It was cancelled before it began; nothing was done.
+    case cancelled
     /// The store is gone.
     case gone
   }
 
   /// Dispatches an action given as JSON.
-  let dispatch: @Sendable (_ action: JSONValue, _ expectedSeq: Int?) async -> Outcome
+  let dispatch: @Sendable (_ action: JSONValue, _ expectedSeq: Int?, _ claim: Claim) async -> Outcome
 
   init<State, Action>(_ handle: StoreHandle<State, Action>, catalog: ActionCatalog<Action>) {
-    dispatch = { json, expected in
+    dispatch = { json, expected, claim in
       let outcome = await handle.run { store -> Outcome in
+        guard claim.take() else { return .cancelled }
         if let expected, expected != store.seq { return .seqMismatch(expected: expected, actual: store.seq) }
         let action: Action
         do {

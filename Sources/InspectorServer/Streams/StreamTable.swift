@@ -8,11 +8,16 @@ import StoreTrace
 struct StreamTable {
   /// The shortest time between two notifications to a listener: at most 30 a second.
   static let shortestInterval: UInt64 = 33_000_000
+  /// The most listeners of one connection.
+  static let limit = 1_000
   /// The most events in one notification.
   static let batch = 500
 
   private var listeners: [Listener] = []
   private var lastID = 0
+
+  /// How many listen.
+  var count: Int { listeners.count }
 
   /// True if nobody listens, so that stores need not tell of changes.
   var isEmpty: Bool { listeners.isEmpty }

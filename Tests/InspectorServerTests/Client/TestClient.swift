@@ -62,10 +62,14 @@ final class TestClient {
   }
 
   /// Does the work that left the loop, and what follows from it, until none is left.
-  func finishWork() async {
+  ///
+  /// - Parameter beforeCompleting: what the client does after work has been done and before the loop hears of it.
+  func finishWork(beforeCompleting: () -> Void = {}) async {
     while !pending.works.isEmpty {
       let (number, work) = pending.works.removeFirst()
-      connection.complete(Completion(work: number, result: await work()), now: now)
+      let result = await work()
+      beforeCompleting()
+      connection.complete(Completion(work: number, result: result), now: now)
       collect()
     }
   }

@@ -1,5 +1,6 @@
 import RPCWire
 import StoreJSON
+import StoreRuntime
 import Testing
 
 @testable import InspectorServer
@@ -56,6 +57,50 @@ import Testing
     #expect(client.answer(write)?["result/seq"] == 1)
     #expect(client.answer(read)?["error/code"] == -32800)
     #expect(client.answer(later)?["result/seq"] == 1)
+    #expect(client.received.filter { $0["id"] == .int(read) }.count == 1)
+    try await client.finish()
+  }
+
+  @Test("a write cancelled before it begins never reduces; one that has begun is answered with its result")
+  func cancelledWrite() async throws {
+    for hasBegun in [false, true] {
+      let (client, store) = try await makeReady()
+      let write = try client.request("store/dispatch", ["store": store, "action": Self.increment])
+      let cancel: JSONValue = ["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": .int(write)]]
+      if hasBegun {
+        await client.finishWork(beforeCompleting: { try? client.send(cancel) })
+        #expect(client.answer(write)?["result/seq"] == 1)
+      } else {
+        try client.send(cancel)
+        #expect(client.answer(write)?["error/code"] == -32800)
+        await client.finishWork()
+      }
+      #expect(client.received.filter { $0["id"] == .int(write) }.count == 1)
+      let state = try await client.call("store/state/get", ["store": store])
+      #expect(state["seq"] == (hasBegun ? 1 : 0))
+      try await client.finish()
+    }
+  }
+
+  @Test("a read of a store that is blocked is given up as overload; the timeline still answers")
+  func blockedRead() async throws {
+    final class Box {}
+    struct State { var box = Box() }
+    let client = TestClient()
+    let blocked = Store<State, Int>(State()) { _, _ in .none }
+    client.server.attach(blocked)
+    try await client.initialize()
+    let list = try await client.call("store/list")
+    let store = try #require(list["stores/0/id"])
+    #expect(list["stores/0/rebuild"] == "isolated")
+    let read = try client.request("store/state/get", ["store": store])
+    let timeline = try client.request("store/actions/list", ["store": store])
+    #expect(client.answer(timeline)?["result/newest"] == 0)
+    #expect(client.answer(read) == nil)
+    client.now = try #require(client.nextDeadline)
+    client.tick()
+    #expect(client.answer(read)?["error/code"] == -32000)
+    await client.finishWork()
     #expect(client.received.filter { $0["id"] == .int(read) }.count == 1)
     try await client.finish()
   }
