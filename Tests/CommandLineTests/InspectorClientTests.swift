@@ -64,7 +64,9 @@ private struct BadServer: CustomTestStringConvertible {
 
   @Test("a session that ends badly is not taken for a good one")
   func ending() throws {
-    let script = Self.frame(#"{"jsonrpc":"2.0","id":1,"result":null}"#) + "read line; exit 5"
+    // Four line ends stand in shutdown and exit; a server that left earlier would be found gone while being told.
+    let reading = String(repeating: "read line;", count: 4)
+    let script = Self.frame(#"{"jsonrpc":"2.0","id":1,"result":null}"#) + reading + "exit 5"
     #expect(
       try complaint(about: script) { client throws(SessionFailure) in try client.close() }
         == "the server ended with exit status 5, not 0")
