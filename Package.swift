@@ -67,7 +67,10 @@ let package = Package(
     tests("InspectorTransportTests", ["InspectorTransport"]),
     tests(
       "InspectorServerTests",
-      ["InspectorServer", "InspectorProtocol", "RPCWire", "StoreJSON", "StoreTrace", "StoreRuntime", "Demos"]),
+      [
+        "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+        "InspectorServer", "Demos", "storescope",
+      ]),
     tests("DemosTests", ["Demos", "StoreRuntime", "StoreTrace"]),
     tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON"]),
   ]

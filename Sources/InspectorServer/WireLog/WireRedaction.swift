@@ -12,9 +12,10 @@ struct WireRedaction {
 
   func redact(_ message: JSONValue) -> JSONValue {
     guard case .object(let object) = message else { return mask(message) }
-    let isDispatch = object["method"]?.string == "store/dispatch"
+    // Whatever the method, which may be misspelt.
+    let mayHoldAction = object["method"] != nil
     let hidesByMoreThanKeys = policies.contains(where: \.hidesByTypeOrPath)
-    return isDispatch && hidesByMoreThanKeys ? redactActions(in: message) : byKeys(message)
+    return mayHoldAction && hidesByMoreThanKeys ? redactActions(in: message) : byKeys(message)
   }
 
   private func byKeys(_ value: JSONValue) -> JSONValue {

@@ -10,13 +10,22 @@
 public struct LogFile: ~Copyable, Sendable {
   private let descriptor: OwnedDescriptor
 
-  /// Makes the file anew, or empties it; a symbolic link in its place is refused.
+  /// Makes the file anew, or empties it and takes it from other readers; a symbolic link in its place is refused.
   ///
   /// - Throws: `SystemError` where the file cannot be written.
   public init(path: String) throws(SystemError) {
     let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard number >= 0 else { throw .last("opening \(path)") }
-    descriptor = OwnedDescriptor(adopting: number)
+    let descriptor = OwnedDescriptor(adopting: number)
+    try Self.makePrivate(number)
+    self.descriptor = descriptor
+  }
+
+  // A file that was there keeps its mode; a device is nobody's to change.
+  private static func makePrivate(_ number: Int32) throws(SystemError) {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return }
+    guard fchmod(number, 0o600) == 0 else { throw .last("keeping the log from other people") }
   }
 
   /// Appends text; what a full disk does not take is lost, since whoever logs has other work to do.
