@@ -51,10 +51,11 @@ import Testing
     for line in plain.split(separator: "\n") { #expect(line.columns <= 90, "\(line)") }
   }
 
-  // What is the machine's own left out: the process in the first line, the two columns of times.
+  // What is the machine's own left out: the process in the first line, the two columns of times, the clock.
   private func story(_ output: String) -> [String] {
     output.split(separator: "\n").dropFirst().map { line in
       line.split(separator: " ").map(String.init).joined(separator: " ")
+        .replacing(#/20\d\d-[-0-9T:.Z]*…?/#, with: "TIME")
         .replacing(#/^(\d+) \d+\.\d /#, with: { "\($0.1) " }).replacing(#/ \d+\.\d (µs|ms|s)/#, with: "")
     }
   }

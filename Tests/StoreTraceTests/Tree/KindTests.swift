@@ -94,6 +94,9 @@ private let rows: [Row] = [
   .text("static" as StaticString, "StaticString", "static"),
   Row("a\n\"b\"\\\u{0}", .primitive, "String", #""a\n\"b\"\\\u{0}""#, value: .string("a\n\"b\"\\\u{0}")),
   Row("2024-01-01T00:00:00Z", .primitive, "String", "\"2024-01-01T00:00:00Z\"", value: .string("2024-01-01T00:00:00Z")),
+  Row(
+    Timestamp(microsecondsSince1970: 978_307_200_250_000), .primitive, "Timestamp", "2001-01-01T00:00:00.250Z",
+    value: .int(978_307_200_250_000)),
   Row(Date(timeIntervalSinceReferenceDate: 0.25), .primitive, "Date", "2001-01-01T00:00:00.250Z", value: .double(0.25)),
   Row(Date.distantFuture, .primitive, "Date", "4001-01-01T00:00:00.000Z", value: .double(63_113_904_000)),
   Row(Date(timeIntervalSinceReferenceDate: .infinity), .primitive, "Date", "Infinity", unserializable: "Infinity"),
