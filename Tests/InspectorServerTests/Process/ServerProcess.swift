@@ -63,12 +63,18 @@ final class ServerProcess {
     return true
   }
 
+  /// Closes the pipe that the server writes to.
+  func stopReading() throws {
+    isOutputOpen = false
+    try answers.fileHandleForReading.close()
+  }
+
   private func read(milliseconds: Int32) {
-    let descriptor = answers.fileHandleForReading.fileDescriptor
-    var request = pollfd(fd: isOutputOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0)
+    var request = pollfd(
+      fd: isOutputOpen ? answers.fileHandleForReading.fileDescriptor : -1, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = Foundation.read(descriptor, &chunk, chunk.count)
+    let count = Foundation.read(request.fd, &chunk, chunk.count)
     if count > 0 { output.append(chunk[..<count]) } else { isOutputOpen = false }
   }
 }
