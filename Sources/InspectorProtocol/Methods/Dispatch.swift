@@ -25,7 +25,7 @@ public enum Dispatch: RequestMethod {
   public struct Result: Codable, Sendable, Equatable {
     /// The number the action got.
     public let seq: Int
-    /// Whether the state differs from the one before; null where telling would cost too much.
+    /// Whether the state differs from the one before, by its own `==`; null where its type is not Equatable.
     public let changed: Nullable<Bool>
 
     /// An outcome.

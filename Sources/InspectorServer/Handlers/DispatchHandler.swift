@@ -18,8 +18,8 @@ enum DispatchHandler: Handler {
     }
     return .later { claim in
       switch await dispatcher.dispatch(params.action, params.expectSeq?.value, claim) {
-      case .settled(let seq):
-        .success(Dispatch.Result(seq: seq, changed: Nullable(changed(store.trace, at: seq))))
+      case .settled(let seq, let hasChanged):
+        .success(Dispatch.Result(seq: seq, changed: Nullable(hasChanged)))
       case .notDecodable(let problem):
         .failure(
           ResponseError(
@@ -32,13 +32,5 @@ enum DispatchHandler: Handler {
       case .gone: .failure(ResponseError(StoreGone(store: store.id)))
       }
     }
-  }
-
-  // Known where it costs no hop: past states can be made here and compared.
-  private static func changed(_ trace: any TraceReader, at seq: Int) -> Bool? {
-    trace.read { values in
-      guard let before = try? values.state(before: seq), let after = try? values.state(at: seq) else { return nil }
-      return !StructuralDiff.areEqual(before.value, after.value)
-    } ?? nil
   }
 }

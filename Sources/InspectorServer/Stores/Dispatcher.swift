@@ -7,7 +7,7 @@ struct Dispatcher: Sendable {
   /// What became of a client's action.
   enum Outcome: Sendable {
     /// It was settled with this seq.
-    case settled(seq: Int)
+    case settled(seq: Int, hasChanged: Bool?)
     /// The store is in the middle of another action; nothing was done.
     case busy
     /// The action could not be decoded.
@@ -34,7 +34,7 @@ struct Dispatcher: Sendable {
         } catch {
           return .notDecodable(DecodingProblem(error))
         }
-        return store.sendFromClient(action).map { .settled(seq: $0) } ?? .busy
+        return store.sendFromClient(action).map { .settled(seq: $0.seq, hasChanged: $0.hasChanged) } ?? .busy
       }
       return outcome ?? .gone
     }

@@ -56,11 +56,15 @@ extension Store {
 
   /// Sends an action that an inspector's client asked for.
   ///
-  /// - Returns: the seq it was settled with; nil, and nothing is done, while another action is being processed.
-  package func sendFromClient(_ action: Action) -> Int? {
+  /// - Returns: the seq it was settled with, and whether the state differs from the one before by its own `==`, nil where
+  ///   it is not Equatable; nil, and nothing is done, while another action is being processed.
+  package func sendFromClient(_ action: Action) -> (seq: Int, hasChanged: Bool?)? {
     guard phase == .idle else { return nil }
-    let settled = seq + 1
-    _ = send(action, cause: TransitionCause(origin: .client), location: nil)
+    let before = State.self is any Equatable.Type ? current : nil
+    let cause = TransitionCause(origin: .client)
+    _ = process(QueuedAction(action: action, cause: cause, location: nil, group: nil))
+    let settled = (seq, before.flatMap { before in (before as? any Equatable)?.differs(from: current) })
+    drain()
     return settled
   }
 
@@ -111,4 +115,8 @@ extension Store {
     // Reading the state here would overlap the reducer's access to it, so instruments are told without the store.
     for instrument in instruments { instrument.dropped(transition) }
   }
+}
+
+extension Equatable {
+  fileprivate func differs(from other: Any) -> Bool { (other as? Self) != self }
 }
