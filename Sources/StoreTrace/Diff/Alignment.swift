@@ -36,6 +36,40 @@ struct Alignment {
     added = Array(front + paired..<max(after - back, front + paired))
   }
 
+  /// Pairs as many equal elements as can be paired in order; between them, position by position.
+  ///
+  /// A longest common subsequence by the textbook's table (Hunt and McIlroy, 1976), so for short sequences only.
+  /// - Complexity: O(mn) comparisons.
+  init(before: Int, after: Int, front: Int, back: Int, isSame: (_ before: Int, _ after: Int) -> Bool) {
+    let (olds, news) = (before - front - back, after - front - back)
+    var same = [[Bool]](repeating: [Bool](repeating: false, count: news), count: olds)
+    var common = [[Int]](repeating: [Int](repeating: 0, count: news + 1), count: olds + 1)
+    for old in (0..<olds).reversed() {
+      for new in (0..<news).reversed() {
+        same[old][new] = isSame(front + old, front + new)
+        common[old][new] =
+          same[old][new] ? common[old + 1][new + 1] + 1 : max(common[old + 1][new], common[old][new + 1])
+      }
+    }
+    var (old, new) = (0, 0)
+    while old < olds || new < news {
+      var (oldEnd, newEnd) = (old, new)
+      while oldEnd < olds, newEnd < news, !same[oldEnd][newEnd] {
+        if common[oldEnd + 1][newEnd] >= common[oldEnd][newEnd + 1] { oldEnd += 1 } else { newEnd += 1 }
+      }
+      if oldEnd == olds || newEnd == news { (oldEnd, newEnd) = (olds, news) }
+      let paired = min(oldEnd - old, newEnd - new)
+      pairs += (0..<paired).map { (front + old + $0, front + new + $0) }
+      removed += (old + paired..<oldEnd).map { front + $0 }
+      added += (new + paired..<newEnd).map { front + $0 }
+      if oldEnd < olds, newEnd < news {
+        pairs.append((front + oldEnd, front + newEnd))
+        (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1)
+      }
+      (old, new) = (oldEnd, newEnd)
+    }
+  }
+
   /// The positions of a longest increasing subsequence, by patience sorting (Fredman 1975).
   private static func longestIncreasing(_ values: [Int]) -> [Int] {
     var tails: [Int] = []

@@ -145,6 +145,13 @@ final class Comparison {
     }
     while front + back < shorter, isSame(front, front) { front += 1 }
     while front + back < shorter, isSame(olds.count - back - 1, news.count - back - 1) { back += 1 }
+    let middles = (front..<olds.count - back, front..<news.count - back)
+    if (1...StructuralDiff.mostAligned).contains(middles.0.count * middles.1.count),
+      olds.page(middles.0).allSatisfy({ facets(of: old.inside($0, of: left), before).isLeaf }),
+      news.page(middles.1).allSatisfy({ facets(of: new.inside($0, of: right), after).isLeaf })
+    {
+      return Alignment(before: olds.count, after: news.count, front: front, back: back, isSame: isSame)
+    }
     return Alignment(before: olds.count, after: news.count, front: front, back: back)
   }
 

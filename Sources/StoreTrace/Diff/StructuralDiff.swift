@@ -12,6 +12,8 @@ public struct StructuralDiff: Sendable {
   static let deepest = 512
   /// Pairs of values that are compared.
   static let mostPairs = 1_000_000
+  /// The most comparisons spent to find what stayed in one array of simple values whose length changed.
+  static let mostAligned = 4_096
 
   private let options: RenderOptions
 

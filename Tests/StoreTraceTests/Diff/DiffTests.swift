@@ -77,6 +77,13 @@ private let edits = [
     $0.rows[4].title = "x"
   },
   Edit("first prime removed", ["- /primes/0 2"]) { $0.primes.removeFirst() },
+  Edit("both ends removed", ["- /primes/0 2", "- /primes/2 5"]) { $0.primes = [3] },
+  Edit(
+    "what stayed stays, and what is between is compared by position",
+    ["~ /primes/0 2 → 1", "~ /primes/2 5 → 4", "+ /primes/3 7"]
+  ) {
+    $0.primes = [1, 3, 4, 7]
+  },
   Edit("prime inserted in the middle", ["+ /primes/1 9"]) { $0.primes.insert(9, at: 1) },
   Edit("prime changed", ["~ /primes/1 3 → 4"]) { $0.primes[1] = 4 },
   Edit("all primes gone", ["- /primes/0 2", "- /primes/1 3", "- /primes/2 5"]) { $0.primes = [] },
