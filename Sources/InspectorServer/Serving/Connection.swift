@@ -17,7 +17,8 @@ struct Connection: ~Copyable {
   static let readPatience: UInt64 = 2_000_000_000
 
   private struct Work {
-    let id: RequestID
+    /// Nil once the request was answered otherwise: the client may use its id again.
+    var id: RequestID?
     /// The store whose lane the work keeps closed.
     let closedLane: String?
     let claim = Claim()
@@ -71,7 +72,7 @@ struct Connection: ~Copyable {
   /// Takes in the result of work that `perform` was given.
   mutating func complete(_ completion: Completion, now: UInt64) {
     guard let work = works.removeValue(forKey: completion.work) else { return }
-    session.answer(work.id, with: completion.result)
+    if let id = work.id { session.answer(id, with: completion.result) }
     if let store = work.closedLane {
       for call in lanes.finishWrite(store: store) { serve(call, now: now) }
     }
@@ -111,13 +112,15 @@ struct Connection: ~Copyable {
       case .shutdownRequested:
         shutdownDeadline = now &+ Self.shutdownPatience
         finishShutdownIfIdle()
-      case .exit(let code): exitCode = code
+      case .exit(let code):
+        finishShutdown()
+        exitCode = code
       }
     }
   }
 
   private mutating func serve(_ call: Call, now: UInt64) {
-    // Cancelled while it waited.
+    // It waited for a write, and the session ended meanwhile.
     guard session.isOpen(call.id) else { return }
     guard let route = Routes.byMethod[call.method] else {
       session.answer(call.id, with: .failure(.methodNotFound(call.method, nearest: Routes.nearest(to: call.method))))
@@ -166,7 +169,12 @@ struct Connection: ~Copyable {
 
   // What has begun to reduce is answered with its result; anything else is over at once.
   private mutating func cancel(_ id: RequestID) {
-    if let work = works.values.first(where: { $0.id == id }), work.closedLane != nil, !work.claim.take() { return }
+    if let (number, work) = works.first(where: { $0.value.id == id }) {
+      if work.closedLane != nil, !work.claim.take() { return }
+      works[number]?.id = nil
+    } else {
+      lanes.forget(id)
+    }
     session.answer(id, with: .failure(.cancelled))
     finishShutdownIfIdle()
   }
@@ -177,7 +185,7 @@ struct Connection: ~Copyable {
       guard let deadline = work.deadline else { continue }
       if now >= deadline {
         works[number] = nil
-        session.answer(work.id, with: .failure(.overloaded))
+        if let id = work.id { session.answer(id, with: .failure(.overloaded)) }
       } else if readDeadline == nil {
         readDeadline = deadline
       }
@@ -197,6 +205,8 @@ struct Connection: ~Copyable {
 
   private mutating func finishShutdown() {
     shutdownDeadline = nil
+    // A write that has not begun is told so below, and so must not begin.
+    for work in works.values { _ = work.claim.take() }
     session.finishShutdown()
   }
 }

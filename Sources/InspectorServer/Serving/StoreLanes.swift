@@ -1,3 +1,5 @@
+import RPCWire
+
 /// Keeps requests of one connection in order with the writes before them, store by store.
 ///
 /// While a write to a store is pending, later requests that name the store wait in arrival order, so that a pipelined
@@ -31,6 +33,11 @@ struct StoreLanes {
     }
     queue.isWriting = isWrite
     return .proceed
+  }
+
+  /// Takes a request out that waits for a write; the client no longer wants it.
+  mutating func forget(_ id: RequestID) {
+    for store in queues.keys { queues[store]?.waiting.removeAll { $0.id == id } }
   }
 
   /// Ends the pending write and gives back what waited for it, to be admitted again in order.

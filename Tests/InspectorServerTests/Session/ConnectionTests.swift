@@ -1,6 +1,7 @@
 import RPCWire
 import StoreJSON
 import StoreRuntime
+import StoreTrace
 import Testing
 
 @testable import InspectorServer
@@ -82,6 +83,28 @@ import Testing
     }
   }
 
+  @Test("an id may be used again once its request was cancelled, and gets its own answer")
+  func reusedID() async throws {
+    let (client, store) = try await makeReady()
+    func send(_ id: JSONValue, _ method: JSONValue, _ params: JSONValue) throws {
+      try client.send(["jsonrpc": "2.0", "id": id, "method": method, "params": params])
+    }
+    try send("write", "store/dispatch", ["store": store, "action": Self.increment])
+    try send("read", "store/state/get", ["store": store])
+    for id: JSONValue in ["write", "read"] {
+      try client.send(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": id]])
+    }
+    // The cancelled write still has to come back from the store's isolation.
+    try send("write", "store/actions/list", ["store": store])
+    try send("read", "store/get", ["store": store])
+    await client.finishWork()
+    let answers = client.received.filter { $0["id"] == "write" || $0["id"] == "read" }
+    #expect(answers.count == 4)
+    #expect(answers[2]["result/newest"] == 0)
+    #expect(answers[3]["result/seq/newest"] == 0)
+    try await client.finish()
+  }
+
   @Test("a read of a store that is blocked is given up as overload; the timeline still answers")
   func blockedRead() async throws {
     final class Box {}
@@ -137,6 +160,8 @@ import Testing
         #expect(client.answer(write)?["error/code"] == -32802)
         await client.finishWork()
         #expect(client.received.filter { $0["id"] == .int(write) }.count == 1)
+        // It had not begun when it was given up, and so it never reduced.
+        #expect(client.server.stores.all.first?.trace.summary.newest == 0)
       }
       #expect(client.answer(shutdown)?["result"] == .null)
       try client.send(["jsonrpc": "2.0", "method": "exit"])
