@@ -91,6 +91,22 @@ private func fixedSources() -> StoreSources {
     #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
   }
 
+  @Test("large actions end a segment early, so that the byte limit can drop it whatever the stride")
+  func largeActions() {
+    let reducer = Reducer<Int, [UInt64]> { state, action in
+      state += action.count
+      return .none
+    }
+    let store = Store(0, reducer: reducer, sources: fixedSources(), isolation: nil)
+    let recorder = Recorder(
+      recording: store, limits: HistoryLimits(actions: 1_000_000, bytes: 1 << 20), stride: .fixed(1_000_000))
+    for _ in 0..<200 { store.send([UInt64](repeating: 1, count: 8_192)) }
+    let summary = recorder.summary
+    #expect(summary.evicted > 150)
+    #expect(summary.bytes <= 1 << 20)
+    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+  }
+
   @Test("hidden names are passed over before the limit counts, and each end of a range can be kept")
   func lists() {
     let store = makeStore()

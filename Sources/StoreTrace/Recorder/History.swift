@@ -49,15 +49,18 @@ struct History<State, Action> {
 
   private mutating func takeKeyframeIfDue(_ read: () -> State) {
     let last = segments.count - 1
+    guard isKeyframeDue(after: segments[last].progress) else { return }
     let newest = segments[last].newest
-    guard
-      stride.isDue(
-        actions: segments[last].records.count, first: segments[last].firstDuration, total: segments[last].totalDuration)
-    else { return }
     let state = read()
     let size = sizes.bytes(ofState: state)
     bytes += size
     segments.append(Segment(base: newest, state: state, stateBytes: size))
+  }
+
+  // Only whole segments can be dropped, so one whose actions are large must end long before the limit is reached.
+  private mutating func isKeyframeDue(after progress: SegmentProgress) -> Bool {
+    progress.actionBytes > limits.bytes / 8
+      || stride.isDue(actions: progress.actions, first: progress.firstDuration, total: progress.totalDuration)
   }
 
   private mutating func evict() {

@@ -23,15 +23,7 @@ struct RecordedSegments<State, Action>: RecordedValues {
   }
 
   func action(at seq: Int) throws(SeqOutOfRange) -> Any {
-    let summary = recorder.summary
-    guard seq >= summary.oldest, let segment = recorder.segment(leadingTo: seq), seq > segment.base else {
-      // A keyframe's own seq leads to the segment that begins there; its action ends the one before.
-      guard seq >= summary.oldest, seq > 0, let segment = recorder.segment(leadingTo: seq - 1),
-        seq - segment.base <= segment.records.count
-      else { throw outOfRange(seq) }
-      return segment.records[seq - segment.base - 1].transition.action
-    }
-    return segment.records[seq - segment.base - 1].transition.action
+    try recorder.record(seq).transition.action
   }
 
   private func outOfRange(_ seq: Int) -> SeqOutOfRange {

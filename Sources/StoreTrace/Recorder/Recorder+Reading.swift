@@ -38,15 +38,7 @@ extension Recorder: TraceReader {
   }
 
   public func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry {
-    let (record, range) = history.withLock { history in
-      let history = history.value
-      let isVisible = seq >= max(history.oldest, history.first + 1)
-      let record = isVisible ? history.position(of: seq).map { history[$0] } : nil
-      return (record.map(UncheckedRecord.init), (history.oldest, history.newest))
-    }
-    guard let record = record?.value else {
-      throw SeqOutOfRange(seq: seq, oldest: range.0, newest: range.1)
-    }
+    let record = try record(seq)
     let transition = record.transition
     return ActionEntry(
       seq: seq, rendered: record.rendered ?? render(transition.action), outcome: transition.outcome,

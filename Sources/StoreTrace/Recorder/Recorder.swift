@@ -110,6 +110,18 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
 
   // MARK: Reading, from where the values may be looked at
 
+  /// A visible action with all that is kept of it.
+  func record(_ seq: Int) throws(SeqOutOfRange) -> ActionRecord<Action> {
+    let (record, oldest, newest) = history.withLock { history in
+      let history = history.value
+      let isVisible = seq >= max(history.oldest, history.first + 1)
+      let record = isVisible ? history.position(of: seq).map { UncheckedRecord(value: history[$0]) } : nil
+      return (record, history.oldest, history.newest)
+    }
+    guard let record else { throw SeqOutOfRange(seq: seq, oldest: oldest, newest: newest) }
+    return record.value
+  }
+
   func segment(leadingTo seq: Int) -> Segment<State, Action>? {
     history.withLock { history in
       history.value.segment(leadingTo: seq).map { UncheckedSegment(value: history.value.segments[$0]) }

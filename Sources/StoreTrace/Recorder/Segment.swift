@@ -11,23 +11,35 @@ struct Segment<State, Action> {
   var records: [ActionRecord<Action>] = []
   /// Whether reducing the whole segment gave the next keyframe.
   var verification = Verification.unknown
-  private(set) var bytes: Int
-  private(set) var firstDuration: UInt64 = 0
-  private(set) var totalDuration: UInt64 = 0
+  /// What has been recorded since the keyframe.
+  private(set) var progress = SegmentProgress()
+  private let stateBytes: Int
 
   init(base: Int, state: State, stateBytes: Int) {
     self.base = base
     self.state = state
-    bytes = stateBytes
+    self.stateBytes = stateBytes
   }
+
+  /// About how many bytes it keeps.
+  var bytes: Int { stateBytes + progress.actionBytes }
 
   /// The seq of the last action, or of the keyframe.
   var newest: Int { base + records.count }
 
   mutating func append(_ record: ActionRecord<Action>, bytes: Int) {
-    if records.isEmpty { firstDuration = record.transition.duration }
-    totalDuration += record.transition.duration
+    if records.isEmpty { progress.firstDuration = record.transition.duration }
+    progress.totalDuration += record.transition.duration
+    progress.actions += 1
+    progress.actionBytes += bytes
     records.append(record)
-    self.bytes += bytes
   }
+}
+
+/// What decides when the next keyframe is taken; times are in nanoseconds.
+struct SegmentProgress {
+  var actions = 0
+  var actionBytes = 0
+  var firstDuration: UInt64 = 0
+  var totalDuration: UInt64 = 0
 }
