@@ -71,6 +71,17 @@ import Testing
     #expect(log.lines.last == "released")
   }
 
+  @Test("3.3 finish() returns when the store is released while its effects run")
+  func finishAfterRelease() async {
+    var task = StoreTask?.none
+    do {
+      let store = Store(0, reducer: counter, isolation: nil)
+      task = store.send(.wait)
+    }
+    await task?.finish()
+    #expect(task?.isCancelled == true)
+  }
+
   @Test("3.5 an error thrown in an effect is reported by its type, never swallowed")
   func failure() async {
     let log = EventLog<Int, CounterAction>()

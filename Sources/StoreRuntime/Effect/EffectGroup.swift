@@ -4,12 +4,12 @@ final class EffectGroup {
   var effects: [Int: Task<Void, Never>] = [:]
   /// Where the store's owner finds what effects sent; nil while an actor keeps the store.
   var mailbox: Mailbox? { findMailbox() }
-  /// Processes what is in the mailbox.
-  let drain: () -> Void
+  /// Processes what is in the mailbox; false once the store is gone.
+  let drain: () -> Bool
 
   private let findMailbox: () -> Mailbox?
 
-  init(mailbox: @escaping () -> Mailbox?, drain: @escaping () -> Void) {
+  init(mailbox: @escaping () -> Mailbox?, drain: @escaping () -> Bool) {
     findMailbox = mailbox
     self.drain = drain
   }

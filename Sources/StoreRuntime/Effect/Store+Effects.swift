@@ -4,8 +4,10 @@ extension Store {
 
   func makeGroup() -> EffectGroup {
     let handle = handle
-    return EffectGroup(
-      mailbox: { handle.isReachable ? nil : handle.mailbox }, drain: { [weak self] in self?.drainMailbox() })
+    return EffectGroup(mailbox: { handle.isReachable ? nil : handle.mailbox }) { [weak self] in
+      self?.drainMailbox()
+      return self != nil
+    }
   }
 
   func start(_ effect: Effect<Action>, seq: Int, group: EffectGroup, key: EffectKey? = nil) {

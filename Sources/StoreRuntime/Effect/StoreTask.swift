@@ -31,7 +31,8 @@ public struct StoreTask {
     await withTaskCancellationHandler {
       // An actor may adopt the store meanwhile; from then on its effects end there.
       while let mailbox = group.mailbox {
-        group.drain()
+        // A store that is gone has cancelled its effects, and takes nothing out of its mailbox any more.
+        guard group.drain() else { break }
         if group.effects.isEmpty { return }
         await mailbox.waitForPost()
       }
