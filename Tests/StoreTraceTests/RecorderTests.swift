@@ -214,6 +214,61 @@ private func fixedSources() -> StoreSources {
     #expect(recorder.summary.newest == 1)
   }
 
+  @Test("an effect that its store's release ended is not shown as running")
+  func releasedEffects() throws {
+    let recorder: Recorder<[Int], Add>
+    do {
+      let store = makeStore()
+      recorder = Recorder(recording: store)
+      store.send(.later)
+    }
+    #expect(try recorder.action(1).effects.map(\.status) == [.cancelled])
+  }
+
+  @Test("what is evicted is released outside of the lock, since its release may call back")
+  func evictionRunsCode() {
+    final class OnRelease {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    let store = Store<Int, OnRelease?>(0, sources: fixedSources(), isolation: nil) { _, _ in .none }
+    let recorder = Recorder(recording: store, limits: HistoryLimits(actions: 1), stride: .fixed(1))
+    var seen: [Int] = []
+    do {
+      store.send(OnRelease { [weak recorder] in seen.append(recorder?.summary.newest ?? -1) })
+    }
+    for _ in 0..<4 { store.send(nil) }
+    #expect(seen.count == 1)
+  }
+
+  @Test("the present state of an isolated store is the store's own, and looking at it reduces nothing")
+  @MainActor
+  func liveState() async {
+    final class Box { var value = 0 }
+    struct State { let box = Box() }
+    let store = Store<State, Add>(State(), sources: fixedSources()) { state, _ in
+      state.box.value += 1
+      return .none
+    }
+    let recorder = Recorder(recording: store)
+    store.send(.one)
+    let isOwn = await recorder.readOnIsolation { values in
+      guard let state = try? values.state(at: 1), let seen = state.value as? State else { return false }
+      return state.isLive && seen.box.value == 1
+    }
+    #expect(isOwn == true)
+    #expect(store.state.box.value == 1)
+  }
+
+  @Test("a limit of nothing lists nothing")
+  func limitZero() {
+    let store = makeStore()
+    let recorder = Recorder(recording: store)
+    store.send(.one)
+    #expect(recorder.actions(in: 0...9, limit: 0, keeping: .oldest, hiding: []).isEmpty)
+  }
+
   @Test("a store without Sendable values is read on its isolation, and live references only at the newest seq")
   @MainActor
   func isolated() async throws {

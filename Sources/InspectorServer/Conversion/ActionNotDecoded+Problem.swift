@@ -8,13 +8,13 @@ extension ActionNotDecoded {
   ///
   /// Neither the path nor the reason holds a value of the action, which may be a secret.
   init(_ action: JSONValue, _ problem: DecodingProblem, cases: [ActionCase], redaction: RedactionPolicy) {
-    // A type's own words may quote the value it refused.
-    let isSecret = problem.path.contains(where: redaction.isRedactedKey)
+    let isSecret = problem.mayQuote || problem.path.contains(where: redaction.isRedactedKey)
+    let reason = problem.reason.hasSuffix(".") ? String(problem.reason.dropLast()) : problem.reason
     let wanted = Self.caseNames(of: action).joined(separator: ".")
+    let nearest = nearestName(to: wanted, in: cases.map(\.name))
     self.init(
       path: StatePath(segments: problem.path).description,
-      problem: isSecret ? "the value there is not of the type it should be" : problem.reason,
-      nearest: nearestName(to: wanted, in: cases.map(\.name)))
+      problem: isSecret ? "the value there is refused by its type" : reason, nearest: nearest == wanted ? nil : nearest)
   }
 
   // Follows single-member objects as the compiler nests cases: {"counter":{"_0":{"increment":{}}}} → counter, increment.

@@ -1,11 +1,14 @@
-/// A decoding error as a person reads it: where it is and what is wrong, never the value itself.
+/// A decoding error as a person reads it: where it is and what is wrong.
 struct DecodingProblem: Sendable {
   /// Where in the value, as a JSON Pointer; empty at its top.
   let path: [String]
   /// What is wrong there.
   let reason: String
+  /// True where the reason is a type's own words, which may quote the value it refused.
+  let mayQuote: Bool
 
   init(_ error: any Error) {
+    mayQuote = if case DecodingError.dataCorrupted = error { true } else { false }
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       path = Self.segments(of: context.codingPath)

@@ -70,11 +70,15 @@ struct Connection: ~Copyable {
   }
 
   /// Takes in the result of work that `perform` was given.
-  mutating func complete(_ completion: Completion, now: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - now: monotonic nanoseconds.
+  ///   - unsent: how many bytes still wait to be sent from before.
+  mutating func complete(_ completion: Completion, now: UInt64, unsent: Int) {
     guard let work = works.removeValue(forKey: completion.work) else { return }
     if let id = work.id { session.answer(id, with: completion.result) }
     if let store = work.closedLane {
-      for call in lanes.finishWrite(store: store) { serve(call, now: now) }
+      for call in lanes.finishWrite(store: store) { admit(call, now: now, unsent: unsent) }
     }
     finishShutdownIfIdle()
   }
@@ -83,7 +87,10 @@ struct Connection: ~Copyable {
   mutating func tick(now: UInt64, unsent: Int) {
     if let deadline = shutdownDeadline, now >= deadline { finishShutdown() }
     if let deadline = readDeadline, now >= deadline { giveUpReads(now: now) }
-    guard unsent + session.output.count < Self.congestion, !context.streams.isEmpty else { return }
+    guard unsent + session.output.count < Self.congestion else {
+      context.streams.postpone(to: now &+ StreamTable.shortestInterval)
+      return
+    }
     for delivery in context.streams.takeDue(now: now, from: context.stores.all) {
       notify(delivery)
     }
@@ -103,11 +110,7 @@ struct Connection: ~Copyable {
     while let output = session.next() {
       switch output {
       case .call(let call):
-        if unsent + session.output.count >= Self.congestion {
-          session.answer(call.id, with: .failure(.overloaded))
-        } else {
-          serve(call, now: now)
-        }
+        admit(call, now: now, unsent: unsent)
       case .cancelled(let id): cancel(id)
       case .shutdownRequested:
         shutdownDeadline = now &+ Self.shutdownPatience
@@ -116,6 +119,14 @@ struct Connection: ~Copyable {
         finishShutdown()
         exitCode = code
       }
+    }
+  }
+
+  private mutating func admit(_ call: Call, now: UInt64, unsent: Int) {
+    if unsent + session.output.count >= Self.congestion {
+      session.answer(call.id, with: .failure(.overloaded))
+    } else {
+      serve(call, now: now)
     }
   }
 

@@ -20,7 +20,7 @@ struct ServerLoop: LoopHandler, ~Copyable {
   }
 
   mutating func woken(_ elements: [Completion], _ loop: inout LoopControl) {
-    for completion in elements { connection.complete(completion, now: loop.now) }
+    for completion in elements { connection.complete(completion, now: loop.now, unsent: loop.output.unsent) }
     settle(&loop)
   }
 

@@ -11,6 +11,17 @@ extension Listener {
     }
   }
 
+  /// Takes the next notification: of the first store with news after the one that was told of last.
+  mutating func takeTurn(among stores: [AttachedStore], limit: Int) -> Delivery? {
+    let first = stores.firstIndex { $0.id == lastStore }.map { $0 + 1 } ?? 0
+    for store in stores[first...] + stores[..<first] {
+      guard let delivery = takeNews(of: store, limit: limit) else { continue }
+      lastStore = store.id
+      return delivery
+    }
+    return nil
+  }
+
   /// Takes what has not been told of the store, as far as credit and limit allow.
   mutating func takeNews(of store: AttachedStore, limit: Int) -> Delivery? {
     let room = min(limit, credit)

@@ -22,6 +22,8 @@ struct Listener {
   var cursors: [String: Int] = [:]
   /// The last count told of each store.
   var counts: [String: Int] = [:]
+  /// The store that was told of last, so that the next turn is another's.
+  var lastStore: String?
   /// When the next notification may go out, in monotonic nanoseconds.
   var nextTurn: UInt64 = 0
 

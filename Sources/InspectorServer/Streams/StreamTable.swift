@@ -56,7 +56,13 @@ struct StreamTable {
   mutating func cancel(_ id: String) -> Bool {
     guard let index = listeners.firstIndex(where: { $0.id == id }) else { return false }
     listeners.remove(at: index)
+    if isEmpty { nextTurn = nil }
     return true
+  }
+
+  /// Looks again later, since the client does not read now.
+  mutating func postpone(to time: UInt64) {
+    nextTurn = isEmpty ? nil : time
   }
 
   /// Takes what is due now; what must wait for its turn sets `nextTurn`.
@@ -72,9 +78,7 @@ struct StreamTable {
         wait(until: listeners[index].nextTurn)
         continue
       }
-      for store in followed {
-        if let delivery = listeners[index].takeNews(of: store, limit: Self.batch) { deliveries.append(delivery) }
-      }
+      if let delivery = listeners[index].takeTurn(among: followed, limit: Self.batch) { deliveries.append(delivery) }
       listeners[index].nextTurn = now &+ listeners[index].interval
       if listeners[index].credit > 0, followed.contains(where: { listeners[index].hasNews(of: $0) }) {
         wait(until: listeners[index].nextTurn)

@@ -1,6 +1,6 @@
 /// One entry of a store's table of effects in flight.
 struct RunningEffect {
   let task: Task<Void, Never>
-  let key: EffectKey?
+  let keys: [EffectKey]
   let group: EffectGroup
 }

@@ -10,30 +10,30 @@ extension Store {
     }
   }
 
-  func start(_ effect: Effect<Action>, seq: Int, group: EffectGroup, key: EffectKey? = nil) {
+  func start(_ effect: Effect<Action>, seq: Int, group: EffectGroup, keys: [EffectKey] = []) {
     switch effect.kind {
     case .none: break
     case .send(let action, let location):
       let cause = TransitionCause(origin: .effect, parent: seq)
       queue.append(QueuedAction(action: action, cause: cause, location: location, group: group))
     case .merge(let effects):
-      for effect in effects { start(effect, seq: seq, group: group, key: key) }
+      for effect in effects { start(effect, seq: seq, group: group, keys: keys) }
     case .cancel(let key):
       cancelEffects(with: key)
     case .cancellable(let effect, let key, let cancelInFlight):
       if cancelInFlight { cancelEffects(with: key) }
-      start(effect, seq: seq, group: group, key: key)
+      start(effect, seq: seq, group: group, keys: keys + [key])
     case .run(let name, let operation):
-      run(operation, name: name, seq: seq, group: group, key: key)
+      run(operation, name: name, seq: seq, group: group, keys: keys)
     }
   }
 
   private func cancelEffects(with key: EffectKey) {
-    for effect in effects.values where effect.key == key { effect.task.cancel() }
+    for effect in effects.values where effect.keys.contains(key) { effect.task.cancel() }
   }
 
   private func run(
-    _ operation: @escaping Effect<Action>.Operation, name: String, seq: Int, group: EffectGroup, key: EffectKey?
+    _ operation: @escaping Effect<Action>.Operation, name: String, seq: Int, group: EffectGroup, keys: [EffectKey]
   ) {
     lastEffect += 1
     let id = lastEffect
@@ -42,6 +42,8 @@ extension Store {
     let send = Send<Action> { action, location in
       let transfer = Transfer(action)
       await handle.run { store in
+        // It may have been cancelled while this waited for its turn.
+        if store.effects[id]?.task.isCancelled == true { return }
         store.emit(.effectEmitted(id: id))
         let cause = TransitionCause(origin: .effect, parent: seq, effect: id)
         _ = store.send(transfer.value, cause: cause, location: location)
@@ -59,8 +61,9 @@ extension Store {
       }
       await handle.run { $0.end(id, ending) }
     }
-    effects[id] = RunningEffect(task: task, key: key, group: group)
+    effects[id] = RunningEffect(task: task, keys: keys, group: group)
     group.effects[id] = task
+    if group.isCancelled { task.cancel() }
   }
 
   private func end(_ id: Int, _ ending: StoreEvent) {

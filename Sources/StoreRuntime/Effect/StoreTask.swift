@@ -18,6 +18,7 @@ public struct StoreTask {
 
   /// Asks every effect of the action to stop.
   public func cancel() {
+    group?.isCancelled = true
     group?.effects.values.forEach { $0.cancel() }
   }
 
@@ -28,14 +29,20 @@ public struct StoreTask {
   public func finish() async {
     guard let group else { return }
     let tasks = Array(group.effects.values)
-    await withTaskCancellationHandler {
-      // An actor may adopt the store meanwhile; from then on its effects end there.
-      while let mailbox = group.mailbox {
-        // A store that is gone has cancelled its effects, and takes nothing out of its mailbox any more.
-        guard group.drain() else { break }
-        if group.effects.isEmpty { return }
-        await mailbox.waitForPost()
+    // Draining happens out here, on the caller's isolation; inside the handler below it would not.
+    // An actor may adopt the store meanwhile; from then on its effects end there.
+    while let mailbox = group.mailbox {
+      // A store that is gone has cancelled its effects, and takes nothing out of its mailbox any more.
+      let seen = mailbox.changes
+      guard group.drain() else { break }
+      if group.effects.isEmpty { return }
+      await withTaskCancellationHandler {
+        await mailbox.waitForChange(since: seen)
+      } onCancel: {
+        tasks.forEach { $0.cancel() }
       }
+    }
+    await withTaskCancellationHandler {
       for task in tasks { await task.value }
     } onCancel: {
       tasks.forEach { $0.cancel() }

@@ -8,7 +8,8 @@ struct QueuedAction<Action> {
 
 /// A first-in, first-out queue; taking is O(1) amortised, however many actions wait.
 struct ActionQueue<Action> {
-  private var items: [QueuedAction<Action>] = []
+  // An action is taken out where it is processed, so that clearing the list releases none: releasing may call us.
+  private var items: [QueuedAction<Action>?] = []
   private var head = 0
 
   mutating func append(_ item: QueuedAction<Action>) {
@@ -27,6 +28,8 @@ struct ActionQueue<Action> {
         head = 0
       }
     }
-    return items[head]
+    let item = items[head]
+    items[head] = nil
+    return item
   }
 }

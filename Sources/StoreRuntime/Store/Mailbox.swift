@@ -6,40 +6,58 @@ final class Mailbox: Sendable {
 
   private struct Contents {
     var items: [Item] = []
+    var isClosed = false
+    var changes = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let contents = Mutex(Contents())
 
+  /// How often something was posted or taken, so that whoever looks around knows whether to look again.
+  var changes: Int { contents.withLock { $0.changes } }
+
   func post(_ item: @escaping Item) {
-    contents.withLock { $0.items.append(item) }
+    contents.withLock { if !$0.isClosed { $0.items.append(item) } }
     wake()
   }
 
-  /// Lets whoever waits for a post look around.
+  /// Lets whoever waits for a change look around.
   func wake() {
     let waiters = contents.withLock { contents in
+      contents.changes += 1
       defer { contents.waiters.removeAll() }
       return contents.waiters
     }
     waiters.forEach { $0.resume() }
   }
 
+  /// The store is gone: nothing is kept any more.
+  func close() {
+    contents.withLock { $0.isClosed = true }
+    // What they hold is released here, outside of the lock.
+    _ = takeAll()
+    wake()
+  }
+
   func takeAll() -> [Item] {
-    contents.withLock { contents in
+    let items = contents.withLock { contents in
       defer { contents.items.removeAll() }
       return contents.items
     }
+    // Among them may be what another waiter waits for.
+    if !items.isEmpty { wake() }
+    return items
   }
 
-  func waitForPost() async {
+  /// Waits until there were more changes than those seen.
+  func waitForChange(since seen: Int) async {
     await withCheckedContinuation { continuation in
-      let isFilled = contents.withLock { contents in
-        guard contents.items.isEmpty else { return true }
+      let hasChanged = contents.withLock { contents in
+        guard contents.changes == seen, !contents.isClosed else { return true }
         contents.waiters.append(continuation)
         return false
       }
-      if isFilled { continuation.resume() }
+      if hasChanged { continuation.resume() }
     }
   }
 }

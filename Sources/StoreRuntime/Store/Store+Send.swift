@@ -94,9 +94,10 @@ extension Store {
     settled += 1
     let seq = settled
     if let offered {
+      let ended = sources.monotonic()
       let transition = Transition(
         seq: seq, action: item.action, outcome: .reduced, cause: item.cause, location: item.location, began: began,
-        duration: sources.monotonic() &- began, now: offered.now, seed: offered.seed)
+        duration: ended > began ? ended - began : 0, now: offered.now, seed: offered.seed)
       for instrument in instruments { instrument.settled(transition, in: self) }
     }
     if !subscribers.isEmpty { notify(seq: seq, old: old) }

@@ -60,15 +60,19 @@ public final class Store<State, Action> {
   }
 
   deinit {
-    effects.values.forEach { $0.task.cancel() }
+    for (id, effect) in effects.sorted(by: { $0.key < $1.key }) {
+      effect.task.cancel()
+      emit(.effectCancelled(id: id))
+    }
     emit(.released)
+    handle.mailbox?.close()
   }
 
   /// Makes a store that was made in a plain function belong to the actor it is used on; one that has an actor keeps it.
   ///
   /// What waited in its mailbox is processed at once.
   public func adopt(isolation: isolated (any Actor)? = #isolation) {
-    guard let isolation, handle.isolation == nil else { return }
+    guard let isolation, !handle.isReachable else { return }
     handle.setIsolation(isolation)
     drainMailbox()
     handle.mailbox?.wake()

@@ -8,12 +8,16 @@ import Synchronization
 /// A weak reference that may be carried, not used, by any thread.
 final class StoreReference<State, Action>: @unchecked Sendable {
   weak var store: Store<State, Action>?
-  /// The actor the store belongs to; nil while none is known.
-  let isolation: Mutex<(any Actor)?>
+  /// The actor the store belongs to; nil while none is known. Weak, since an actor may own its store.
+  let isolation: Mutex<WeakActor?>
 
   init(isolation: (any Actor)?) {
-    self.isolation = Mutex(isolation)
+    self.isolation = Mutex(isolation.map(WeakActor.init))
   }
+}
+
+struct WeakActor: Sendable {
+  weak let actor: (any Actor)?
 }
 
 /// Carries a disconnected value into a Sendable closure.
@@ -31,12 +35,10 @@ public struct StoreHandle<State, Action>: Sendable {
   let mailbox: Mailbox?
 
   /// True if the store belongs to an actor, so that work handed over here is done without its owner's help.
-  public var isReachable: Bool { isolation != nil }
-
-  var isolation: (any Actor)? { reference.isolation.withLock { $0 } }
+  public var isReachable: Bool { reference.isolation.withLock { $0 != nil } }
 
   func setIsolation(_ isolation: any Actor) {
-    reference.isolation.withLock { $0 = isolation }
+    reference.isolation.withLock { $0 = WeakActor(actor: isolation) }
   }
 
   /// Runs a function with the store on the store's own isolation.
@@ -45,10 +47,12 @@ public struct StoreHandle<State, Action>: Sendable {
   ///   store's mailbox until its owner drains it).
   @discardableResult
   public func run<Result: Sendable>(_ body: @escaping @Sendable (Store<State, Action>) -> Result) async -> Result? {
-    guard let isolation else {
-      post { _ = body($0) }
-      return nil
+    // Posted under the lock, so that `adopt` finds everything that was posted before it.
+    let home = reference.isolation.withLock { home in
+      if home == nil { post { _ = body($0) } }
+      return home
     }
+    guard let isolation = home?.actor else { return nil }
     return await Self.run(body, on: reference, isolation: isolation)
   }
 

@@ -80,9 +80,10 @@ extension Store {
     for index in 0..<count where subscribers[index].isActive {
       if subscribers[index].receive(old, new) == .delivered { delivered += 1 } else { skipped += 1 }
     }
-    if hasEndedSubscribers {
-      subscribers.removeAll { !$0.isActive }
+    // Releasing one subscriber may end another.
+    while hasEndedSubscribers {
       hasEndedSubscribers = false
+      subscribers.removeAll { !$0.isActive }
     }
     emit(.notified(seq: seq, delivered: delivered, skipped: skipped))
   }

@@ -37,14 +37,15 @@ struct History<State, Action> {
   /// Appends a settled action and, where one is due, a keyframe after it.
   ///
   /// - Parameter state: asked for the state after the action, only if a keyframe is taken; nil where it cannot be read.
+  /// - Returns: what was dropped for it, to be released where that may run an app's code.
   /// - Complexity: O(1) amortised.
-  mutating func append(_ record: ActionRecord<Action>, state: (() -> State)?) {
+  mutating func append(_ record: ActionRecord<Action>, state: (() -> State)?) -> [Segment<State, Action>] {
     let size = sizes.bytes(ofAction: record.transition.action)
     bytes += size
     let last = segments.count - 1
     segments[last].append(record, bytes: size)
     if let state { takeKeyframeIfDue(state) }
-    evict()
+    return evict()
   }
 
   private mutating func takeKeyframeIfDue(_ read: () -> State) {
@@ -63,19 +64,21 @@ struct History<State, Action> {
       || stride.isDue(actions: progress.actions, first: progress.firstDuration, total: progress.totalDuration)
   }
 
-  private mutating func evict() {
+  private mutating func evict() -> [Segment<State, Action>] {
+    var dropped: [Segment<State, Action>] = []
     evicted = max(evicted, newest - first - limits.actions)
     while segments.count > 1, bytes > limits.bytes {
       evicted = max(evicted, segments[0].newest - first)
-      dropFirst()
+      dropped.append(takeFirst())
     }
     // The segment before the oldest visible action gives that action its state before, so it may go only after it.
-    while segments.count > 1, segments[0].newest <= first + evicted { dropFirst() }
+    while segments.count > 1, segments[0].newest <= first + evicted { dropped.append(takeFirst()) }
+    return dropped
   }
 
-  private mutating func dropFirst() {
+  private mutating func takeFirst() -> Segment<State, Action> {
     bytes -= segments[0].bytes
-    segments.removeFirst()
+    return segments.removeFirst()
   }
 
   /// The position of a recorded action, if its segment is kept.

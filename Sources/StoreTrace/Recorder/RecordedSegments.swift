@@ -5,13 +5,16 @@ struct RecordedSegments<State, Action>: RecordedValues {
   let recorder: Recorder<State, Action>
   let reduce: (inout State, Action, ReducerContext) -> Void
   /// True on the store's own isolation, where the newest state's references mean what they say.
-  let mayBeLive: Bool
+  let live: (seq: Int, state: State)?
 
   func state(at seq: Int) throws(SeqOutOfRange) -> RebuiltState {
     let summary = recorder.summary
+    if let live, live.seq == seq, seq == summary.newest {
+      return RebuiltState(value: live.state, seq: seq, isLive: true, isUnverified: false)
+    }
     guard seq >= summary.oldest, let state = rebuilt(seq) else { throw outOfRange(seq) }
     return RebuiltState(
-      value: state.value, seq: seq, isLive: mayBeLive && seq == summary.newest, isUnverified: state.isUnverified)
+      value: state.value, seq: seq, isLive: false, isUnverified: state.isUnverified)
   }
 
   func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState? {

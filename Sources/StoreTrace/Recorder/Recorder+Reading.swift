@@ -21,7 +21,7 @@ extension Recorder: TraceReader {
     let kept = summary
     let first = max(range.lowerBound, kept.oldest, 1)
     let last = min(range.upperBound, kept.newest)
-    guard first <= last else { return [] }
+    guard limit > 0, first <= last else { return [] }
     var entries: [ActionEntry] = []
     func take(_ seq: Int) -> Bool {
       // Evicted meanwhile: its absence shows in `evicted`.
@@ -43,20 +43,21 @@ extension Recorder: TraceReader {
     return ActionEntry(
       seq: seq, rendered: record.rendered ?? render(transition.action), outcome: transition.outcome,
       cause: transition.cause, location: transition.location,
-      at: Int((transition.began &- monotonicOrigin) / 1_000), duration: Int(transition.duration),
+      at: Int(clamping: elapsed(from: monotonicOrigin, to: transition.began) / 1_000),
+      duration: Int(clamping: transition.duration),
       delivered: record.delivered, skipped: record.skipped, effects: record.effects)
   }
 
   public func read<Result>(_ body: (any RecordedValues) -> Result) -> Result? {
     guard case .background(let reduce) = rebuild else { return nil }
-    return body(RecordedSegments(recorder: self, reduce: reduce, mayBeLive: false))
+    return body(RecordedSegments(recorder: self, reduce: reduce, live: nil))
   }
 
   public func readOnIsolation<Result: Sendable>(
     _ body: @escaping @Sendable (any RecordedValues) -> Result
   ) async -> Result? {
     await handle.run { [self] store in
-      body(RecordedSegments(recorder: self, reduce: { store.reduceAgain(&$0, $1, $2) }, mayBeLive: true))
+      body(RecordedSegments(recorder: self, reduce: { store.reduceAgain(&$0, $1, $2) }, live: (store.seq, store.state)))
     }
   }
 

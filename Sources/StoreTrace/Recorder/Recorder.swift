@@ -53,7 +53,11 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
 
   private func record(_ transition: Transition<Action>, state: (() -> State)?) {
     let record = ActionRecord(transition: transition, rendered: renderedNow(transition.action))
-    history.withLock { $0.value.append(record, state: state) }
+    // What is dropped is released here, outside of the lock: releasing an app's values may run its code.
+    let dropped = history.withLock { history in
+      history.value.append(record, state: state).map { UncheckedSegment(value: $0) }
+    }
+    _ = consume dropped
     tellObserver()
   }
 
@@ -97,7 +101,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     change(seq) { record in
       guard let index = record.effects.firstIndex(where: { $0.id == id }) else { return }
       record.effects[index].status = status
-      record.effects[index].duration = now &- record.effects[index].started
+      record.effects[index].duration = elapsed(from: record.effects[index].started, to: now)
     }
   }
 
@@ -116,7 +120,8 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
       let history = history.value
       let isVisible = seq >= max(history.oldest, history.first + 1)
       let record = isVisible ? history.position(of: seq).map { UncheckedRecord(value: history[$0]) } : nil
-      return (record, history.oldest, history.newest)
+      // The first state has no action of its own.
+      return (record, max(history.oldest, min(history.first + 1, history.newest)), history.newest)
     }
     guard let record else { throw SeqOutOfRange(seq: seq, oldest: oldest, newest: newest) }
     return record.value
@@ -137,6 +142,9 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   func note(_ verification: Segment<State, Action>.Verification, ofSegmentAt base: Int) {
     history.withLock { $0.value.noteVerification(verification, base: base) }
   }
+
+  /// Nanoseconds between two readings of the store's clock; 0 if somebody's clock went back.
+  func elapsed(from start: UInt64, to end: UInt64) -> UInt64 { end > start ? end - start : 0 }
 
   private func tellObserver() {
     observer.withLock { $0 }?()

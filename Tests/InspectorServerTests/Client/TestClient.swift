@@ -69,7 +69,7 @@ final class TestClient {
       let (number, work) = pending.works.removeFirst()
       let result = await work()
       beforeCompleting()
-      connection.complete(Completion(work: number, result: result), now: now)
+      connection.complete(Completion(work: number, result: result), now: now, unsent: unsent)
       collect()
     }
   }

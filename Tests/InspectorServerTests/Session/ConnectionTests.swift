@@ -203,6 +203,33 @@ import Testing
     try await client.finish()
   }
 
+  @Test("an error never quotes what a type refused, and does not suggest the case that was sent")
+  func refusedValue() async throws {
+    let client = TestClient(demo: "login")
+    try await client.initialize()
+    let list = try await client.call("store/list")
+    let store = try #require(list["stores/0/id"])
+    let error = try await client.error("store/dispatch", ["store": store, "action": ["answered": ["_0": "hunter2"]]])
+    #expect(error["code"] == 4005)
+    #expect(try !error.text.contains("hunter2"))
+    let typed = try await client.error("store/dispatch", ["store": store, "action": ["passwordChanged": ["_0": [1]]]])
+    #expect(typed["data/nearest"] == nil)
+    try await client.finish()
+  }
+
+  @Test("what waited for a write is refused too while too much waits to be sent")
+  func congestionBehindWrite() async throws {
+    let (client, store) = try await makeReady()
+    let write = try client.request("store/dispatch", ["store": store, "action": Self.increment])
+    let read = try client.request("store/state/get", ["store": store])
+    client.unsent = Connection.congestion
+    await client.finishWork()
+    #expect(client.answer(write)?["result/seq"] == 1)
+    #expect(client.answer(read)?["error/code"] == -32000)
+    client.unsent = 0
+    try await client.finish()
+  }
+
   @Test("expectSeq refuses a store that has moved on")
   func expectSeq() async throws {
     let (client, store) = try await makeReady()

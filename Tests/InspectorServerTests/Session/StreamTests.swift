@@ -145,4 +145,46 @@ private enum Step: String, CatalogedAction, Sendable {
     #expect(isCancelled)
     #expect(table.isEmpty)
   }
+
+  @Test("stores take turns, one notification a turn, so that none starves and the rate is the listener's")
+  func turns() {
+    let other = Store(
+      0,
+      reducer: Reducer<Int, Step> { state, _ in
+        state += 1
+        return .none
+      })
+    let stores = [("s1", store), ("s2", other)].map { id, store in
+      AttachedStore(id: id, trace: Recorder(recording: store), dispatcher: nil, cases: [])
+    }
+    var table = StreamTable()
+    _ = table.listen(to: .actions, of: nil, window: 2, maxHz: nil, among: stores)
+    var told: [String] = []
+    for round in 1...4 {
+      send(5)
+      other.send(.step)
+      let due = table.takeDue(now: UInt64(round) * 1_000_000_000, from: stores)
+      #expect(due.count == 1)
+      told += due.map(\.store)
+      acknowledge(&table, "l1", through: 1_000, isKnown: true)
+    }
+    #expect(told == ["s1", "s2", "s1", "s2"])
+  }
+
+  @Test("nothing waits for its turn once nobody listens, and a client that does not read is looked at later")
+  func noSpinning() {
+    var (table, stores) = makeTable()
+    send(1)
+    expectDue(&table, now: 100, from: stores, ["1: 1"])
+    send(1)
+    expectDue(&table, now: 200, from: stores, [])
+    #expect(table.nextTurn != nil)
+    table.postpone(to: 900)
+    #expect(table.nextTurn == 900)
+    let isCancelled = table.cancel("l1")
+    #expect(isCancelled)
+    #expect(table.nextTurn == nil)
+    table.postpone(to: 1_000)
+    #expect(table.nextTurn == nil)
+  }
 }
