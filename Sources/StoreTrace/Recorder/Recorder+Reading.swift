@@ -38,10 +38,20 @@ extension Recorder: TraceReader {
   }
 
   public func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry {
+    // An action that may not leave its isolation was rendered there, and only what is Sendable of it is taken out here.
+    if let entry = history.withLock({ history in
+      visible(seq, in: history.value).flatMap { record in record.rendered.map { entry(seq, record, $0) } }
+    }) {
+      return entry
+    }
     let record = try record(seq)
+    return entry(seq, record, record.rendered ?? render(record.transition.action))
+  }
+
+  private func entry(_ seq: Int, _ record: ActionRecord<Action>, _ rendered: RenderedAction) -> ActionEntry {
     let transition = record.transition
     return ActionEntry(
-      seq: seq, rendered: record.rendered ?? render(transition.action), outcome: transition.outcome,
+      seq: seq, rendered: rendered, outcome: transition.outcome,
       cause: transition.cause, location: transition.location,
       at: Int(clamping: elapsed(from: monotonicOrigin, to: transition.began) / 1_000),
       duration: Int(clamping: transition.duration),

@@ -118,13 +118,17 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   func record(_ seq: Int) throws(SeqOutOfRange) -> ActionRecord<Action> {
     let (record, oldest, newest) = history.withLock { history in
       let history = history.value
-      let isVisible = seq >= max(history.oldest, history.first + 1)
-      let record = isVisible ? history.position(of: seq).map { UncheckedRecord(value: history[$0]) } : nil
+      let record = visible(seq, in: history).map { UncheckedRecord(value: $0) }
       // The first state has no action of its own.
       return (record, max(history.oldest, min(history.first + 1, history.newest)), history.newest)
     }
     guard let record else { throw SeqOutOfRange(seq: seq, oldest: oldest, newest: newest) }
     return record.value
+  }
+
+  func visible(_ seq: Int, in history: History<State, Action>) -> ActionRecord<Action>? {
+    guard seq >= max(history.oldest, history.first + 1) else { return nil }
+    return history.position(of: seq).map { history[$0] }
   }
 
   func segment(leadingTo seq: Int) -> Segment<State, Action>? {

@@ -1,9 +1,10 @@
 // The only unchecked types of this module. A history holds states and actions that may not be Sendable, behind the
 // recorder's lock. It is safe because the values themselves are touched in two ways only:
-// - on the store's isolation: recording, and `Recorder.onIsolation`;
+// - on the store's isolation: recording, and `Recorder.readOnIsolation`;
 // - on a reader's thread only where the store's `rebuild` is `.background`, which exists only for Sendable states and
-//   actions (`Store.init where State: Sendable, Action: Sendable`); `Recorder.access` asks for it.
+//   actions (`Store.init where State: Sendable, Action: Sendable`); `Recorder.read` asks for it.
 // Everything else a reader takes out (names, times, counters) is Sendable and copied under the lock.
+// Not covered: whoever drops the last reference to a recorder releases its values there, on whatever thread that is.
 
 /// A history behind the recorder's lock.
 struct UncheckedHistory<State, Action>: @unchecked Sendable {
