@@ -10,6 +10,7 @@ public struct Effect<Action> {
     case run(name: String, Operation)
     case cancel(EffectKey)
     case merge([Effect])
+    case deferred(name: String, () -> Effect)
     indirect case cancellable(Effect, key: EffectKey, cancelInFlight: Bool)
   }
 
@@ -43,6 +44,13 @@ public struct Effect<Action> {
   /// Cancels the running effects that were made cancellable with an equal id.
   public static func cancel(id: some Hashable & Sendable) -> Effect { Effect(kind: .cancel(EffectKey(id))) }
 
+  /// An effect that is made when it starts: on the store's isolation, after subscribers were told, out of the reducer.
+  ///
+  /// The effect it makes is started at once in its place.
+  package static func deferred(_ name: String, _ make: @escaping () -> Effect) -> Effect {
+    Effect(kind: .deferred(name: name, make))
+  }
+
   /// Starts each of the effects, in order.
   public static func merge(_ effects: Effect...) -> Effect {
     effects.reduce(.none) { $0.merging($1) }
@@ -66,6 +74,7 @@ public struct Effect<Action> {
       Effect<Other>(kind: .run(name: name) { send in try await operation(send.pullback(transform)) })
     case .cancel(let key): Effect<Other>(kind: .cancel(key))
     case .merge(let effects): Effect<Other>(kind: .merge(effects.map { $0.map(transform) }))
+    case .deferred(let name, let make): Effect<Other>(kind: .deferred(name: name) { make().map(transform) })
     case .cancellable(let effect, let key, let cancelInFlight):
       Effect<Other>(kind: .cancellable(effect.map(transform), key: key, cancelInFlight: cancelInFlight))
     }

@@ -18,6 +18,8 @@ extension Store {
       queue.append(QueuedAction(action: action, cause: cause, location: location, group: group))
     case .merge(let effects):
       for effect in effects { start(effect, seq: seq, group: group, keys: keys) }
+    case .deferred(_, let make):
+      start(make(), seq: seq, group: group, keys: keys)
     case .cancel(let key):
       cancelEffects(with: key)
     case .cancellable(let effect, let key, let cancelInFlight):
