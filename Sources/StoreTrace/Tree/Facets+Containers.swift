@@ -1,3 +1,5 @@
+import StoreRuntime
+
 extension Array: Faceted {
   func facets(_ walk: Walk) -> Facets { .elements(self) }
 }
@@ -11,6 +13,10 @@ extension ContiguousArray: Faceted {
 }
 
 extension CollectionOfOne: Faceted {
+  func facets(_ walk: Walk) -> Facets { .elements(self) }
+}
+
+extension IdentifiedArray: Faceted {
   func facets(_ walk: Walk) -> Facets { .elements(self) }
 }
 

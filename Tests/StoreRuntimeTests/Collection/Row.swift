@@ -1,0 +1,4 @@
+struct Row: Identifiable, Hashable, Codable, Sendable {
+  var id: Int
+  var text: String
+}
