@@ -10,8 +10,8 @@ extension ActionNotDecoded {
   init(_ action: JSONValue, _ problem: DecodingProblem, cases: [ActionCase], redaction: RedactionPolicy) {
     let isSecret = problem.mayQuote || problem.path.contains(where: redaction.isRedactedKey)
     let reason = problem.reason.hasSuffix(".") ? String(problem.reason.dropLast()) : problem.reason
-    let wanted = Self.caseNames(of: action).joined(separator: ".")
-    let nearest = nearestName(to: wanted, in: cases.map(\.name))
+    let wanted = problem.unknownName?.name ?? Self.caseNames(of: action).joined(separator: ".")
+    let nearest = nearestName(to: wanted, in: problem.unknownName?.known ?? cases.map(\.name))
     self.init(
       path: StatePath(segments: problem.path).description,
       problem: isSecret ? "the value there is refused by its type" : reason, nearest: nearest == wanted ? nil : nearest)

@@ -1,3 +1,5 @@
+import StoreRuntime
+
 /// A decoding error as a person reads it: where it is and what is wrong.
 struct DecodingProblem: Sendable {
   /// Where in the value, as a JSON Pointer; empty at its top.
@@ -6,8 +8,11 @@ struct DecodingProblem: Sendable {
   let reason: String
   /// True where the reason is a type's own words, which may quote the value it refused.
   let mayQuote: Bool
+  /// The name that was meant for one of those known, where the trouble is a name.
+  let unknownName: (name: String, known: [String])?
 
   init(_ error: any Error) {
+    unknownName = (error as? UnknownActionName).flatMap { error in error.name.map { ($0, error.known) } }
     mayQuote = if case DecodingError.dataCorrupted = error { true } else { false }
     switch error {
     case DecodingError.keyNotFound(let key, let context):
@@ -20,6 +25,9 @@ struct DecodingProblem: Sendable {
     case EncodingError.invalidValue(_, let context):
       path = Self.segments(of: context.codingPath)
       reason = context.debugDescription
+    case let error as UnknownActionName:
+      path = []
+      reason = error.description
     default:
       path = []
       reason = "it is refused by \(type(of: error))"

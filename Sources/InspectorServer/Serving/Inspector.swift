@@ -31,7 +31,7 @@ public final class Inspector: Sendable {
     redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
   ) {
     store.adopt(isolation: isolation)
-    let recorder = Recorder(recording: store, limits: limits, redaction: redaction)
+    let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog)
     let cases = catalog.map { ActionCase.cases(of: $0) } ?? []
     let dispatcher = store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0) } : nil
     stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, cases: cases) }

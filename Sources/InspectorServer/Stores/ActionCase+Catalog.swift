@@ -10,7 +10,7 @@ extension ActionCase {
   static func cases<Action>(of catalog: ActionCatalog<Action>) -> [ActionCase] {
     var names: Set<String> = []
     return catalog.examples().compactMap { action in
-      let name = ActionName.of(action, redaction: .none)
+      let name = ActionName.of(action, as: Action.self, redaction: .none)
       guard names.insert(name).inserted, let example = try? encode(action, with: catalog) else { return nil }
       return ActionCase(name: name, example: example, payload: PayloadField.fields(of: example))
     }

@@ -77,6 +77,7 @@ extension Recorder: TraceReader {
 
   func render(_ action: Action) -> RenderedAction {
     RenderedAction(
-      name: ActionName.of(action, redaction: redaction), preview: ActionName.preview(of: action, redaction: redaction))
+      name: name(of: action),
+      preview: ActionName.preview(of: action, as: Action.self, redaction: redaction))
   }
 }

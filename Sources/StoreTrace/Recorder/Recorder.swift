@@ -15,6 +15,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   let history: Mutex<UncheckedHistory<State, Action>>
   let live: Mutex<LiveTables>
   let observer = Mutex<(@Sendable () -> Void)?>(nil)
+  let catalogCheck: Mutex<CatalogCheck?>
   let monotonicOrigin: UInt64
   private let monotonic: @Sendable () -> UInt64
 
@@ -24,9 +25,11 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   ///   - limits: how much is kept.
   ///   - stride: when keyframes are taken.
   ///   - redaction: what readers must not see.
+  ///   - catalog: what the app tells of its actions, so that those it lacks are noticed.
   public init(
     recording store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
-    stride: KeyframeStride = .adaptive(), redaction: RedactionPolicy = .standard
+    stride: KeyframeStride = .adaptive(), redaction: RedactionPolicy = .standard,
+    catalog: ActionCatalog<Action>? = nil
   ) {
     self.redaction = redaction
     rebuild = store.rebuild
@@ -35,6 +38,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     monotonicOrigin = store.sources.monotonic()
     self.store = RecordedStore(store)
     live = Mutex(LiveTables())
+    catalogCheck = Mutex(catalog.map { CatalogCheck($0, redaction: redaction, next: store.seq + 1) })
     history = Mutex(
       UncheckedHistory(
         value: History(state: store.state, seq: store.seq, limits: limits, stride: stride)))

@@ -14,6 +14,11 @@ public protocol TraceReader: AnyObject, Sendable {
   /// The subscriptions that have not ended, in the order they began.
   var subscriptions: [SubscriptionRecord] { get }
 
+  /// Actions that were sent although the app's catalog has no example of their case; nil where there is no catalog.
+  ///
+  /// - Complexity: O(actions recorded since it was last asked for), some microseconds each.
+  var uncataloged: UncatalogedActions? { get }
+
   /// Recorded actions in seq order.
   ///
   /// - Parameters:

@@ -3,21 +3,34 @@ public enum ActionName {
   /// Nested cases joined by dots while the payload is one enum, such as `counter.incrementTapped`; else the type's name.
   ///
   /// A case that the policy hides ends the name: which case its payload is in may be the secret itself.
-  public static func of(_ action: Any, redaction: RedactionPolicy = .standard) -> String {
+  /// - Parameter declared: the type that the store's actions are declared with. Where that is not the action's own, such
+  ///   as `any Action`, actions of several types meet, and an enum's cases follow its type: `TodoAction.add`.
+  public static func of(_ action: Any, as declared: Any.Type? = nil, redaction: RedactionPolicy = .standard) -> String {
     let walk = Walk(options: RenderOptions(redaction: redaction))
     let names = cases(of: action, walk).names
-    return names.isEmpty ? walk.facts(of: action).name : names.joined(separator: ".")
+    guard !names.isEmpty else { return walk.facts(of: action).name }
+    return prefix(of: action, declared, walk) + names.joined(separator: ".")
   }
 
   /// The name with its payload in one line of at most 200 characters, such as `login.passwordChanged(‹redacted›)`.
-  public static func preview(of action: Any, redaction: RedactionPolicy = .standard) -> String {
+  ///
+  /// - Parameter declared: the type that the store's actions are declared with.
+  public static func preview(
+    of action: Any, as declared: Any.Type? = nil, redaction: RedactionPolicy = .standard
+  ) -> String {
     let walk = Walk(options: RenderOptions(redaction: redaction))
+    let prefix = prefix(of: action, declared, walk)
     let (names, last) = cases(of: action, walk)
     guard let last else { return walk.preview(of: action) }
     var line = Preview(limit: Preview.limit)
-    line.append(names.dropLast().map { $0 + "." }.joined())
+    line.append(prefix + names.dropLast().map { $0 + "." }.joined())
     walk.write(last, into: &line, level: 0)
     return line.finished
+  }
+
+  private static func prefix(of action: Any, _ declared: Any.Type?, _ walk: Walk) -> String {
+    guard let declared, declared != type(of: action) else { return "" }
+    return walk.facts(of: action).name + "."
   }
 
   /// The names of the nested cases, and the innermost case; the walk stands there.

@@ -42,6 +42,15 @@ private let rows: [(action: any Sendable, name: String, preview: String)] = [
     #expect(ActionName.preview(of: rows[index].action) == rows[index].preview)
   }
 
+  @Test("7.1 where actions of several types meet, an enum's cases follow its type", arguments: rows.indices)
+  func declaredAsExistential(_ index: Int) {
+    let (action, name, preview) = rows[index]
+    let isEnum = action is App
+    #expect(ActionName.of(action, as: (any Sendable).self) == (isEnum ? "App." : "") + name)
+    #expect(ActionName.preview(of: action, as: (any Sendable).self) == (isEnum ? "App." : "") + preview)
+    #expect(ActionName.of(action, as: type(of: action)) == name)
+  }
+
   @Test func aLongPayloadIsCut() {
     let preview = ActionName.preview(of: App.load((0..<1_000).map(String.init)))
     #expect(preview.count == 200 && preview.hasSuffix("…") && preview.hasPrefix("load([\"0\", \"1\""))

@@ -1,0 +1,36 @@
+import StoreRuntime
+import Synchronization
+
+extension Recorder {
+  public var uncataloged: UncatalogedActions? {
+    while true {
+      guard let start = catalogCheck.withLock({ $0?.next }) else { return nil }
+      let kept = summary
+      // Names are made outside of the lock: it takes microseconds each, and values may render themselves.
+      let range = max(start, kept.oldest, kept.first + 1)..<max(start, kept.newest + 1)
+      let seen = range.lowerBound < range.upperBound ? range.compactMap { seq in name(seq).map { (seq, $0) } } : []
+      let found = catalogCheck.withLock { check -> UncatalogedActions? in
+        check?.take(seen, from: start, through: range.upperBound - 1) == true ? check?.found : nil
+      }
+      if let found { return found }
+    }
+  }
+
+  /// An action's name alone; nil if it is no longer kept.
+  private func name(_ seq: Int) -> String? {
+    // As in `action(_:)`: what may not leave its isolation was rendered there.
+    let rendered = history.withLock { history in visible(seq, in: history.value).map { $0.rendered?.name } }
+    guard let rendered else { return nil }
+    return rendered ?? (try? record(seq)).map { name(of: $0.transition.action) }
+  }
+
+  func name(of action: Action) -> String { ActionName.of(action, as: Action.self, redaction: redaction) }
+}
+
+extension CatalogCheck {
+  /// A check against the catalog's examples, named as recorded actions are.
+  init<Action>(_ catalog: ActionCatalog<Action>, redaction: RedactionPolicy, next: Int) {
+    let names = catalog.examples().map { ActionName.of($0, as: Action.self, redaction: redaction) }
+    self.init(names: Set(names), next: next)
+  }
+}
