@@ -84,7 +84,7 @@ final class Comparison {
   /// Compares what the policy hides; only that it differs is said.
   private func hiddenAlike(_ old: Side, _ new: Side) -> Bool {
     let plain = Comparison(
-      options: RenderOptions(depth: 0, redaction: .none, isLive: options.isLive), limit: 1,
+      options: RenderOptions(depth: 0, redaction: options.redaction.revealing, isLive: options.isLive), limit: 1,
       mostPairs: mostPairs - searched)
     plain.run(.pair(old, new))
     searched += plain.searched

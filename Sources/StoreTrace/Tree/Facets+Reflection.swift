@@ -18,7 +18,7 @@ extension Facets {
     }
   }
 
-  private static func fields(_ kind: ValueNode.Kind, _ facts: TypeFacts, _ parts: any Parts) -> Facets {
+  static func fields(_ kind: ValueNode.Kind, _ facts: TypeFacts, _ parts: any Parts) -> Facets {
     let open = kind == .tuple ? "(" : "\(facts.name)("
     var facets = Facets(kind, style: .list(open: open, close: ")", separator: ", ", labelled: true))
     facets.count = ValueNode.Count(named: parts.count)

@@ -43,23 +43,23 @@ extension Walk {
   /// The name of a key or of a set's element; the same text in every process.
   func name(ofKey value: Any) -> KeyName {
     if type(of: value) == AnyHashable.self, let key = value as? AnyHashable { return name(ofKey: key.base) }
-    if !redaction.hidesTypes {
+    if !redaction.hasTypeRules {
       if let text = value as? String { return shortened(KeyName(text, isString: true)) }
       if let integer = value as? Int { return KeyName(String(integer), order: .integer(Int128(integer))) }
     }
     let facets = facets(of: value)
+    if let text = facets.text { return shortened(KeyName(String(text), isString: true)) }
     if facets.kind == .primitive, let integer = value as? any BinaryInteger {
       return KeyName(integer.description, order: .integer(Int128(clamping: integer)))
     }
     if facets.kind == .primitive, let real = value as? any BinaryFloatingPoint {
       return KeyName("\(real)", order: .real(Double(real)))
     }
-    if let text = facets.text { return shortened(KeyName(String(text), isString: true)) }
     if case .enumCase(let name) = facets.style, facets.parts.count == 0 { return KeyName(name) }
     if facets.kind == .struct, let raw = value as? any RawRepresentable { return name(ofKey: raw.anyRawValue) }
     var name = KeyName(preview(of: value, facets, limit: Preview.keyLimit))
     if redaction.isActive {
-      let plain = Walk(options: RenderOptions(redaction: .none, isLive: isLive))
+      let plain = Walk(options: RenderOptions(redaction: redaction.revealing, isLive: isLive))
       name.tie = ByteRun.hash(of: plain.preview(of: value, limit: Preview.keyLimit))
     }
     return shortened(name)

@@ -46,7 +46,7 @@ struct PlainKeyedParts<Key: Hashable & Comparable, Value>: Parts {
 extension Dictionary {
   /// The entries where the keys are texts or integers that no policy hides; nil for others.
   func plainParts(_ walk: Walk) -> (any Parts)? {
-    guard !walk.redaction.hidesTypes else { return nil }
+    guard !walk.redaction.hasTypeRules else { return nil }
     if let texts = same(self, as: [String: Value].self) {
       return PlainKeyedParts(base: texts, name: { walk.name(ofKey: $0) }, key: { $0 })
     }

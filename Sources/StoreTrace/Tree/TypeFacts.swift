@@ -4,6 +4,8 @@ struct TypeFacts {
   let name: String
   let isRedacted: Bool
   let isObject: Bool
+  /// How the program wants the type shown.
+  let rendering: TypeRendering?
   let isOpaque: Bool
   /// How a type of another library is described, where its mirror would lose something.
   let known: KnownType?
@@ -11,6 +13,7 @@ struct TypeFacts {
   init(_ type: Any.Type, redaction: RedactionPolicy) {
     name = ReadableType.name(of: type)
     isRedacted = redaction.hides(type)
+    rendering = redaction.rendering(of: type)
     isObject = type is AnyClass
     let qualified = String(reflecting: type)
     isOpaque = Self.opaquePrefixes.contains { qualified.hasPrefix($0) }

@@ -76,12 +76,19 @@ final class Walk {
     if facts.isRedacted { return .redacted }
     if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return facets(of: hashable.base) }
     if facts.isObject { return object(value, facts) }
+    return facts.rendering?.facets(value, self) ?? plainFacets(of: value)
+  }
+
+  /// What a value is made of as far as nothing was said of its type.
+  func plainFacets(of value: Any) -> Facets {
+    let facts = facts(of: value)
+    if facts.isObject { return object(value, facts, isPlain: true) }
     if let faceted = value as? any Faceted { return faceted.facets(self) }
     if let facets = facts.known?.facets(value) { return facets }
     return facts.isOpaque ? .opaque(facts.name) : .reflected(value, facts, self)
   }
 
-  private func object(_ value: Any, _ facts: TypeFacts) -> Facets {
+  private func object(_ value: Any, _ facts: TypeFacts, isPlain: Bool = false) -> Facets {
     if value is AnyKeyPath { return .opaque(facts.name) }
     let isActor = value is any Actor
     guard isLive, !isActor else {
@@ -95,7 +102,8 @@ final class Walk {
       facets.target = ancestor.depth
       return facets
     }
-    var facets = Facets.reflected(value, facts, self)
+    let shown = isPlain ? nil : facts.rendering?.facets(value, self)
+    var facets = shown ?? Facets.reflected(value, facts, self)
     facets.object = id
     return facets
   }
