@@ -28,6 +28,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "StoreRuntime", targets: ["StoreRuntime"]),
+    .library(name: "StoreReactor", targets: ["StoreReactor"]),
     .library(name: "InspectorServer", targets: ["InspectorServer"]),
     .executable(name: "storescope", targets: ["storescope"]),
     .executable(name: "storescope-bench", targets: ["storescope-bench"]),
@@ -36,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     module("StoreJSON", ["CJSONC"]),
     module("StoreRuntime"),
+    module("StoreReactor", ["StoreRuntime"]),
     module("StoreTrace", ["StoreRuntime"]),
     module("InspectorProtocol", ["StoreJSON"]),
     module("RPCWire", ["StoreJSON"]),
@@ -61,6 +63,7 @@ let package = Package(
 
     tests("StoreJSONTests", ["StoreJSON"]),
     tests("StoreRuntimeTests", ["StoreRuntime"]),
+    tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
     tests("StoreTraceTests", ["StoreTrace", "StoreRuntime"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
     tests("RPCWireTests", ["RPCWire", "StoreJSON"]),

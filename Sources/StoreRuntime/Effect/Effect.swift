@@ -10,7 +10,9 @@ public struct Effect<Action> {
     case run(name: String, Operation)
     case cancel(EffectKey)
     case merge([Effect])
-    case deferred(name: String, () -> Effect)
+    case deferred(name: String, () throws -> Effect)
+    case made(() -> Action?, SourceLocation?)
+    case relay(name: String, Relay<Action>)
     indirect case cancellable(Effect, key: EffectKey, cancelInFlight: Bool)
   }
 
@@ -46,14 +48,23 @@ public struct Effect<Action> {
 
   /// An effect that is made when it starts: on the store's isolation, after subscribers were told, out of the reducer.
   ///
-  /// The effect it makes is started at once in its place.
-  package static func deferred(_ name: String, _ make: @escaping () -> Effect) -> Effect {
+  /// The effect it makes is started at once in its place; an error it throws is reported as the effect's failure.
+  package static func deferred(_ name: String, _ make: @escaping () throws -> Effect) -> Effect {
     Effect(kind: .deferred(name: name, make))
+  }
+
+  /// One action that is made when its turn comes, after all that waited before it was reduced; nil then is none.
+  package static func send(at location: SourceLocation?, made make: @escaping () -> Action?) -> Effect {
+    Effect(kind: .made(make, location))
   }
 
   /// Starts each of the effects, in order.
   public static func merge(_ effects: Effect...) -> Effect {
     effects.reduce(.none) { $0.merging($1) }
+  }
+
+  package static func merge(_ effects: [Effect]) -> Effect {
+    effects.isEmpty ? .none : Effect(kind: .merge(effects))
   }
 
   /// The same effect under an id that `cancel(id:)` knows it by.
@@ -74,7 +85,9 @@ public struct Effect<Action> {
       Effect<Other>(kind: .run(name: name) { send in try await operation(send.pullback(transform)) })
     case .cancel(let key): Effect<Other>(kind: .cancel(key))
     case .merge(let effects): Effect<Other>(kind: .merge(effects.map { $0.map(transform) }))
-    case .deferred(let name, let make): Effect<Other>(kind: .deferred(name: name) { make().map(transform) })
+    case .deferred(let name, let make): Effect<Other>(kind: .deferred(name: name) { try make().map(transform) })
+    case .made(let make, let location): Effect<Other>(kind: .made({ make().map(transform) }, location))
+    case .relay(let name, let relay): Effect<Other>(kind: .relay(name: name, relay.map(transform)))
     case .cancellable(let effect, let key, let cancelInFlight):
       Effect<Other>(kind: .cancellable(effect.map(transform), key: key, cancelInFlight: cancelInFlight))
     }

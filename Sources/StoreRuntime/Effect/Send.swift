@@ -2,7 +2,7 @@
 public struct Send<Action>: Sendable {
   private let deliver: @Sendable (sending Action, SourceLocation) async -> Void
 
-  init(deliver: @escaping @Sendable (sending Action, SourceLocation) async -> Void) {
+  package init(deliver: @escaping @Sendable (sending Action, SourceLocation) async -> Void) {
     self.deliver = deliver
   }
 

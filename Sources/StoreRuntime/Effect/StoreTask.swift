@@ -3,7 +3,7 @@ public struct StoreTask {
   private let group: EffectGroup?
 
   @usableFromInline
-  init() {
+  package init() {
     group = nil
   }
 

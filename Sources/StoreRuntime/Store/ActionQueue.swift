@@ -1,9 +1,22 @@
 /// An action that waits for its turn, with what is known of its sender.
 struct QueuedAction<Action> {
-  let action: Action
+  enum Content {
+    case action(Action)
+    /// Made when its turn comes; nil then is no action at all.
+    case made(() -> Action?)
+  }
+
+  let content: Content
   let cause: TransitionCause
   let location: SourceLocation?
   let group: EffectGroup?
+
+  init(_ content: Content, cause: TransitionCause, location: SourceLocation?, group: EffectGroup?) {
+    self.content = content
+    self.cause = cause
+    self.location = location
+    self.group = group
+  }
 }
 
 /// A first-in, first-out queue; taking is O(1) amortised, however many actions wait.
@@ -14,6 +27,10 @@ struct ActionQueue<Action> {
 
   mutating func append(_ item: QueuedAction<Action>) {
     items.append(item)
+  }
+
+  mutating func append(contentsOf other: ActionQueue) {
+    items += other.items[other.head...]
   }
 
   mutating func takeFirst() -> QueuedAction<Action>? {

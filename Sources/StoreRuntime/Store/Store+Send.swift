@@ -44,11 +44,11 @@ extension Store {
     case .notifying:
       let group = makeGroup()
       let cause = cause ?? TransitionCause(origin: .user, parent: seq)
-      queue.append(QueuedAction(action: action, cause: cause, location: location, group: group))
+      queue.append(QueuedAction(.action(action), cause: cause, location: location, group: group))
       return StoreTask(group: group)
     case .idle:
       let cause = cause ?? TransitionCause(origin: .user)
-      let group = process(QueuedAction(action: action, cause: cause, location: location, group: nil))
+      let group = process(action, cause: cause, location: location, group: nil)
       drain()
       return StoreTask(group: group)
     }
@@ -62,7 +62,7 @@ extension Store {
     guard phase == .idle else { return nil }
     let before = State.self is any Equatable.Type ? current : nil
     let cause = TransitionCause(origin: .client)
-    _ = process(QueuedAction(action: action, cause: cause, location: nil, group: nil))
+    _ = process(action, cause: cause, location: nil, group: nil)
     let settled = (seq, before.flatMap { before in (before as? any Equatable)?.differs(from: current) })
     drain()
     return settled
@@ -76,33 +76,49 @@ extension Store {
     _ = reduce(&state, action, context)
   }
 
-  private func drain() {
-    while let next = queue.takeFirst() { _ = process(next) }
+  /// True while a recorded action is reduced again, which must leave no trace outside of the state.
+  package var isRebuilding: Bool { phase == .rebuilding }
+
+  func drain() {
+    while let next = queue.takeFirst() { takeTurn(next) }
     phase = .idle
   }
 
+  private func takeTurn(_ item: QueuedAction<Action>) {
+    switch item.content {
+    case .action(let action):
+      _ = process(action, cause: item.cause, location: item.location, group: item.group)
+    case .made(let make):
+      guard let action = make() else { return }
+      if let effect = item.cause.effect { emit(.effectEmitted(id: effect)) }
+      _ = process(action, cause: item.cause, location: item.location, group: item.group)
+    }
+  }
+
   // Returns the group of the effects it started, if it started any.
-  private func process(_ item: QueuedAction<Action>) -> EffectGroup? {
+  private func process(
+    _ action: Action, cause: TransitionCause, location: SourceLocation?, group: EffectGroup?
+  ) -> EffectGroup? {
     let old = subscribersKeepingOld > 0 ? current : nil
     context.beginTransition()
     let isRecorded = !instruments.isEmpty
     let offered = isRecorded ? context.takeAll() : nil
     let began = isRecorded ? sources.monotonic() : 0
     phase = .reducing
-    let effect = reduce(&current, item.action, context)
+    let effect = reduce(&current, action, context)
     phase = .notifying
     settled += 1
     let seq = settled
     if let offered {
       let ended = sources.monotonic()
       let transition = Transition(
-        seq: seq, action: item.action, outcome: .reduced, cause: item.cause, location: item.location, began: began,
+        seq: seq, action: action, outcome: .reduced, cause: cause, location: location, began: began,
         duration: ended > began ? ended - began : 0, now: offered.now, seed: offered.seed)
       for instrument in instruments { instrument.settled(transition, in: self) }
     }
     if !subscribers.isEmpty { notify(seq: seq, old: old) }
-    guard !effect.isNone else { return item.group }
-    let group = item.group ?? makeGroup()
+    guard !effect.isNone else { return group }
+    let group = group ?? makeGroup()
     start(effect, seq: seq, group: group)
     return group
   }

@@ -2,12 +2,23 @@
 ///
 /// Stages apply in the order written. Each compares a value with the one that reached it before.
 public struct Selection<State, Action, Value> {
-  typealias Stage = () -> (Value) -> DeliveryOutcome?
+  package typealias Stage = () -> (Value) -> DeliveryOutcome?
 
   let store: Store<State, Action>
   let keyPath: (any AnyKeyPath & Sendable)?
   let select: (State) -> Value
-  var stages: [Stage] = []
+  var stages: [Stage]
+
+  /// A selection that begins with stages of its maker's.
+  package init(
+    store: Store<State, Action>, keyPath: (any AnyKeyPath & Sendable)?, select: @escaping (State) -> Value,
+    stages: [Stage] = []
+  ) {
+    self.store = store
+    self.keyPath = keyPath
+    self.select = select
+    self.stages = stages
+  }
 
   // A stage lets a value pass by returning nil. Each subscriber gets stages of its own, since they remember.
   private func adding(

@@ -41,7 +41,7 @@ extension Store {
     Selection(store: self, keyPath: nil, select: select)
   }
 
-  func add(
+  package func add(
     label: String?, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)?, keepsOld: Bool,
     deliver: @escaping (State?, State) -> DeliveryOutcome
   ) -> SubscriptionToken {
@@ -72,6 +72,17 @@ extension Store {
   }
 
   func notify(seq: Int, old: State?) {
+    let (delivered, skipped) = tellSubscribers(old: old)
+    emit(.notified(seq: seq, delivered: delivered, skipped: skipped))
+  }
+
+  /// Tells every subscriber the current state again, without a transition; only in the turn of an action or effect.
+  package func tellSubscribersAgain() {
+    guard phase == .notifying else { return }
+    _ = tellSubscribers(old: subscribersKeepingOld > 0 ? current : nil)
+  }
+
+  private func tellSubscribers(old: State?) -> (delivered: Int, skipped: Int) {
     var delivered = 0
     var skipped = 0
     // Those that subscribe during the walk have already been given this state.
@@ -85,6 +96,6 @@ extension Store {
       hasEndedSubscribers = false
       subscribers.removeAll { !$0.isActive }
     }
-    emit(.notified(seq: seq, delivered: delivered, skipped: skipped))
+    return (delivered, skipped)
   }
 }

@@ -47,7 +47,7 @@ public final class SubscriptionRecord: Sendable {
 }
 
 /// What became of one transition at one subscription.
-enum DeliveryOutcome {
+package enum DeliveryOutcome {
   case delivered
   case skippedEqual
   case skippedByPredicate

@@ -1,0 +1,89 @@
+public import StoreRuntime
+
+/// What an action leads to: mutations known at once, then, if any, those that come later.
+///
+/// The ones known at once are reduced before the `send` of their action returns.
+public struct Mutations<Mutation> {
+  /// A mutation known at once, with the place that names it.
+  struct Immediate {
+    let mutation: Mutation
+    let location: SourceLocation
+  }
+
+  /// Work whose mutations come later.
+  struct Later {
+    let name: String
+    let operation: @Sendable (Send<Mutation>) async throws -> Void
+  }
+
+  let immediate: [Immediate]
+  let later: Later?
+
+  /// No mutation.
+  public static var none: Mutations { Mutations(immediate: [], later: nil) }
+
+  /// One mutation.
+  public static func just(
+    _ mutation: Mutation, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Mutations {
+    .of(mutation, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Several mutations, in order; each is a transition of its own.
+  public static func of(
+    _ mutations: Mutation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Mutations {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    return Mutations(immediate: mutations.map { Immediate(mutation: $0, location: location) }, later: nil)
+  }
+
+  /// Mutations that asynchronous work sends; it ends with the reactor.
+  ///
+  /// - Parameters:
+  ///   - name: what the work is called in inspectors.
+  ///   - operation: the work. An error it throws is reported as its failure; the reactor stays alive.
+  public static func run(
+    _ name: String = "run", _ operation: @escaping @Sendable (_ send: Send<Mutation>) async throws -> Void
+  ) -> Mutations {
+    Mutations(immediate: [], later: Later(name: name, operation: operation))
+  }
+}
+
+extension Mutations where Mutation: Sendable {
+  /// The mutations of an asynchronous sequence, as they come; the sequence is left when the reactor is released.
+  ///
+  /// - Parameters:
+  ///   - sequence: an error it throws is reported as the effect's failure; the reactor stays alive.
+  ///   - name: what the effect is called in inspectors.
+  public static func stream<Sequence: AsyncSequence & Sendable>(
+    _ sequence: Sequence, name: String = "stream", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Mutations where Sequence.Element == Mutation {
+    .run(name) { send in
+      for try await mutation in sequence { await send(mutation, fileID: fileID, filePath: filePath, line: line) }
+    }
+  }
+
+  /// One set of mutations after the other: a later one begins when all of the earlier one's mutations were reduced.
+  ///
+  /// If one fails, those after it are left out.
+  public static func concat(_ sets: Mutations...) -> Mutations {
+    sets.reduce(.none) { $0.followed(by: $1) }
+  }
+
+  private func followed(by next: Mutations) -> Mutations {
+    guard let later else { return Mutations(immediate: immediate + next.immediate, later: next.later) }
+    let operation = later.operation
+    let rest = next.immediate.map { ($0.mutation, $0.location) }
+    let last = next.later?.operation
+    return Mutations(
+      immediate: immediate,
+      later: Later(name: later.name) { send in
+        try await operation(send)
+        for (mutation, place) in rest {
+          await send(mutation, fileID: place.fileID, filePath: place.filePath, line: place.line)
+        }
+        try await last?(send)
+      })
+  }
+}

@@ -1,0 +1,36 @@
+public import StoreRuntime
+
+/// Where a view keeps its reactor, and what was sent while there was none.
+public final class ReactorSlot<Reactor: StoreReactor.Reactor> {
+  /// An action that was sent while the view had no reactor.
+  public struct LostAction {
+    /// The action; it is never sent later, since the state it was meant for is not known.
+    public let action: Reactor.Action
+    /// Where it was sent.
+    public let location: SourceLocation
+  }
+
+  /// The reactor that is set.
+  public private(set) var reactor: Reactor?
+  /// What was sent while there was no reactor, oldest first.
+  public private(set) var lost: [LostAction] = []
+
+  private var subscriptions: [SubscriptionToken] = []
+
+  /// An empty slot.
+  public init() {}
+
+  func set(_ next: Reactor?, bind: (Reactor) -> [SubscriptionToken]) {
+    guard next !== reactor else { return }
+    subscriptions = []
+    reactor = next
+    guard let next else { return }
+    let tokens = bind(next)
+    // Binding may have set another reactor; what bound the view to this one is then ended at once.
+    if reactor === next { subscriptions = tokens }
+  }
+
+  func lose(_ action: Reactor.Action, at location: SourceLocation) {
+    lost.append(LostAction(action: action, location: location))
+  }
+}
