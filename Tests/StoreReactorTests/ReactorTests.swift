@@ -26,19 +26,23 @@ import Testing
     SetCase(name: "stream", make: { .stream(letters("a", "b")) }, atOnce: "", atLast: "ab"),
     SetCase(name: "run", make: { .run { send in await send("a") } }, atOnce: "", atLast: "a"),
     SetCase(
-      name: "concat of what is known", make: { .concat(.just("a"), .none, .of("b", "c")) }, atOnce: "abc", atLast: "abc"),
+      name: "concat of what is known", make: { .concat(.just("a"), .none, .of("b", "c")) }, atOnce: "abc", atLast: "abc"
+    ),
     SetCase(
       name: "concat with a stream between", make: { .concat(.just("a"), .stream(letters("b", "c")), .just("d")) },
       atOnce: "a", atLast: "abcd"),
     SetCase(
-      name: "concat of streams", make: { .concat(.stream(letters("a")), .just("b"), .stream(letters("c")), .just("d")) },
+      name: "concat of streams",
+      make: { .concat(.stream(letters("a")), .just("b"), .stream(letters("c")), .just("d")) },
       atOnce: "", atLast: "abcd"),
     SetCase(
       name: "concat of concats", make: { .concat(.concat(.just("a"), .stream(letters("b"))), .concat(.just("c"))) },
       atOnce: "a", atLast: "abc"),
   ]
 
-  @Test("6.1 what is known at once is reduced before send returns, streams later, each after the one before", arguments: sets)
+  @Test(
+    "6.1 what is known at once is reduced before send returns, streams later, each after the one before",
+    arguments: sets)
   func reduced(_ example: SetCase) async {
     let reactor = Script()
     reactor.mutating = { _, _ in example.make() }
@@ -199,9 +203,10 @@ import Testing
     await reactor.action.send("a").finish()
     await reactor.action.send("b").finish()
     #expect(reactor.currentState == "ab")
-    #expect(log.lines.filter { $0.hasPrefix("effect") }.suffix(2) == [
-      "effect 2 load started by #3", "effect 2 failed: BrokenMutation",
-    ])
+    #expect(
+      log.lines.filter { $0.hasPrefix("effect") }.suffix(2) == [
+        "effect 2 load started by #3", "effect 2 failed: BrokenMutation",
+      ])
   }
 
   @Test("6.3 an action sent from inside reduce is dropped, not executed")
