@@ -45,7 +45,7 @@ let package = Package(
     module(
       "InspectorServer",
       ["StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport"]),
-    module("Demos", ["StoreRuntime"]),
+    module("Demos", ["StoreRuntime", "StoreReactor"]),
     program(
       "storescope",
       [
@@ -74,7 +74,7 @@ let package = Package(
         "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
         "InspectorServer", "Demos", "storescope",
       ]),
-    tests("DemosTests", ["Demos", "StoreRuntime", "StoreTrace"]),
+    tests("DemosTests", ["Demos", "StoreRuntime", "StoreReactor", "StoreTrace"]),
     tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON"]),
   ]
 )

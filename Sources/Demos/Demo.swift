@@ -17,5 +17,8 @@ public struct Demo: Sendable {
     Demo(
       name: "login", summary: "two fields, a request with a loading flag, a password that no inspector may see",
       launch: { Login.App() }),
+    Demo(
+      name: "messages", summary: "a message list on a reactor: pages on request, a loading flag, failure, removal",
+      launch: { Messages.App() }),
   ]
 }

@@ -28,10 +28,20 @@ import Testing
     #"{"logoutTapped":{}}"#,
   ]
 
+  private static let messages = [
+    #"{"request":{}}"#,
+    #"{"open":{"id":2}}"#,
+    #"{"remove":{"id":1}}"#,
+    #"{"openAll":{}}"#,
+    #"{"connectionChanged":{"isOnline":false}}"#,
+    #"{"connectionChanged":{"isOnline":true}}"#,
+  ]
+
   @Test("the examples are what a client sends, in the compiler's form")
   func examples() throws {
     try check(FavoritePrimes.AppAction.self, Self.favoritePrimes)
     try check(Login.Action.self, Self.login)
+    try check(Messages.Action.self, Self.messages)
   }
 
   private func check<Action: CatalogedAction & Equatable & SendableMetatype>(

@@ -10,5 +10,6 @@ extension ActionCatalog {
     let path = CasePath<Action, ReactorAction>(
       embed: { .action($0) }, extract: { if case .action(let action) = $0 { action } else { nil } })
     self = actions.pullback(path, named: "action")
+    ownNames = ["mutation"]
   }
 }

@@ -33,6 +33,13 @@ public struct Mutations<Mutation> {
   public static func of(
     _ mutations: Mutation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Mutations {
+    .of(mutations, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// The mutations of an array, in order; each is a transition of its own.
+  public static func of(
+    _ mutations: [Mutation], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Mutations {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     return Mutations(immediate: mutations.map { Immediate(mutation: $0, location: location) }, later: nil)
   }

@@ -43,6 +43,8 @@ extension ActionCatalog {
 
   func adding(_ part: CatalogPart<Action>) throws(ActionCatalogError) -> ActionCatalog {
     if let name = part.name, parts.contains(where: { $0.name == name }) { throw .nameTaken(name) }
-    return ActionCatalog(parts: parts + [part])
+    var catalog = self
+    catalog.parts.append(part)
+    return catalog
   }
 }

@@ -4,7 +4,9 @@
 /// A catalog is a list of parts. A part with a name stands on the wire as an object with that one member, as the
 /// compiler writes an enum's case; one without a name has a form of its own.
 public struct ActionCatalog<Action>: Sendable {
-  let parts: [CatalogPart<Action>]
+  var parts: [CatalogPart<Action>]
+  /// The outermost names of actions that the program alone makes; no example of them is missing.
+  package var ownNames: Set<String> = []
 
   init(parts: [CatalogPart<Action>]) {
     self.parts = parts

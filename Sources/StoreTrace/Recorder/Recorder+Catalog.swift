@@ -31,6 +31,6 @@ extension CatalogCheck {
   /// A check against the catalog's examples, named as recorded actions are.
   init<Action>(_ catalog: ActionCatalog<Action>, redaction: RedactionPolicy, next: Int) {
     let names = catalog.examples().map { ActionName.of($0, as: Action.self, redaction: redaction) }
-    self.init(names: Set(names), next: next)
+    self.init(names: Set(names), ownNames: catalog.ownNames, next: next)
   }
 }

@@ -24,12 +24,15 @@ public struct UncatalogedActions: Sendable, Hashable {
 struct CatalogCheck: Sendable {
   /// The names of the catalog's examples, as they stand on the timeline.
   let names: Set<String>
+  /// The outermost names of actions that the program alone makes.
+  let ownNames: Set<String>
   /// The seq to look at next.
   private(set) var next: Int
   private(set) var found = UncatalogedActions()
 
-  init(names: Set<String>, next: Int) {
+  init(names: Set<String>, ownNames: Set<String> = [], next: Int) {
     self.names = names
+    self.ownNames = ownNames
     self.next = next
   }
 
@@ -39,7 +42,7 @@ struct CatalogCheck: Sendable {
     next = newest + 1
     found.lookedAt += seen.count
     found.missed += newest + 1 - start - seen.count
-    for (seq, name) in seen where !names.contains(name) {
+    for (seq, name) in seen where !names.contains(name) && !isOwn(name) {
       if let index = found.cases.firstIndex(where: { $0.name == name }) {
         found.cases[index].count += 1
       } else {
@@ -47,5 +50,9 @@ struct CatalogCheck: Sendable {
       }
     }
     return true
+  }
+
+  private func isOwn(_ name: String) -> Bool {
+    !ownNames.isEmpty && ownNames.contains(String(name.prefix { $0 != "." }))
   }
 }

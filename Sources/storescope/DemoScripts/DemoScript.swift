@@ -15,7 +15,7 @@ struct DemoScript: Sendable {
     }
   }
 
-  static let all: [DemoScript] = [.favoritePrimes, .login]
+  static let all: [DemoScript] = [.favoritePrimes, .login, .messages]
 
   let demo: String
   let steps: [Step]
