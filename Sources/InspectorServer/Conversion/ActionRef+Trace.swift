@@ -27,6 +27,7 @@ extension ActionOrigin {
       switch origin {
       case .user: .user
       case .effect: .effect
+      case .binding: .binding
       case .client: .client
       }
   }

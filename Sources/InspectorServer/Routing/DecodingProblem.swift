@@ -26,7 +26,7 @@ struct DecodingProblem: Sendable {
       path = Self.segments(of: context.codingPath)
       reason = context.debugDescription
     case let error as UnknownActionName:
-      path = []
+      path = error.place
       reason = error.description
     default:
       path = []

@@ -19,7 +19,10 @@ struct WireRedaction {
   }
 
   private func byKeys(_ value: JSONValue) -> JSONValue {
-    map(value) { key, member in isSecret(key) ? Self.mark : byKeys(member) }
+    let hidesValue = writesSecret(value)
+    return map(value) { key, member in
+      isSecret(key) || key == "value" && hidesValue ? Self.mark : byKeys(member)
+    }
   }
 
   private func redactActions(in value: JSONValue) -> JSONValue {
@@ -43,6 +46,12 @@ struct WireRedaction {
     case .array(let elements): return .array(elements.map { change("", $0) })
     default: return value
     }
+  }
+
+  // A binding's write names the secret beside it: {"path": "/password", "value": "…"}.
+  private func writesSecret(_ value: JSONValue) -> Bool {
+    guard case .object(let object) = value, case .string(let path)? = object["path"] else { return false }
+    return isSecret(path)
   }
 
   private func isSecret(_ key: String) -> Bool {

@@ -79,7 +79,8 @@ public struct ActionCatalog<Action>: Sendable {
   private static func unknownName(_ decoder: any Decoder, among known: [String]) -> any Error {
     do {
       let keys = try decoder.container(keyedBy: ActionTypeName.self).allKeys
-      return UnknownActionName(name: keys.count == 1 ? keys.first?.stringValue : nil, known: known)
+      let place = decoder.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      return UnknownActionName(name: keys.count == 1 ? keys.first?.stringValue : nil, known: known, place: place)
     } catch {
       return error
     }

@@ -24,11 +24,14 @@ public struct UnknownActionName: Error, Hashable {
   public let name: String?
   /// The names of the catalog's parts, in the order they were registered.
   public let known: [String]
+  /// Where the name stands in what was decoded: members and positions, from its top.
+  public let place: [String]
 
   /// What a decoder of several types throws for a name that is none of theirs.
-  public init(name: String?, known: [String]) {
+  public init(name: String?, known: [String], place: [String] = []) {
     self.name = name
     self.known = known
+    self.place = place
   }
 }
 

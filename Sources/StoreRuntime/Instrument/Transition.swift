@@ -34,6 +34,8 @@ public enum TransitionOrigin: String, Sendable, Hashable, CaseIterable {
   case user
   /// An effect of an earlier action.
   case effect
+  /// A binding's write.
+  case binding
   /// A client of the inspector.
   case client
 }

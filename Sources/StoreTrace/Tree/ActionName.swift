@@ -2,6 +2,7 @@
 public enum ActionName {
   /// Nested cases joined by dots while the payload is one enum, such as `counter.incrementTapped`; else the type's name.
   ///
+  /// A binding's write goes by the path it was declared with: `login.set/username`.
   /// A case that the policy hides ends the name: which case its payload is in may be the secret itself.
   /// - Parameter declared: the type that the store's actions are declared with. Where that is not the action's own, such
   ///   as `any Action`, actions of several types meet, and an enum's cases follow its type: `TodoAction.add`.
@@ -9,7 +10,7 @@ public enum ActionName {
     let walk = Walk(options: RenderOptions(redaction: redaction))
     let names = cases(of: action, walk).names
     guard !names.isEmpty else { return walk.facts(of: action).name }
-    return prefix(of: action, declared, walk) + names.joined(separator: ".")
+    return prefix(of: action, declared, walk) + joined(names)
   }
 
   /// The name with its payload in one line of at most 200 characters, such as `login.passwordChanged(‹redacted›)`.
@@ -23,9 +24,16 @@ public enum ActionName {
     let (names, last) = cases(of: action, walk)
     guard let last else { return walk.preview(of: action) }
     var line = Preview(limit: Preview.limit)
-    line.append(prefix + names.dropLast().map { $0 + "." }.joined())
+    line.append(prefix + joined(names, upToLast: true))
     walk.write(last, into: &line, level: 0)
     return line.finished
+  }
+
+  /// Joined by dots, but for a binding's path, which begins with a slash.
+  private static func joined(_ names: [String], upToLast: Bool = false) -> String {
+    var text = ""
+    for (name, next) in zip(names, names.dropFirst()) { text += name + (next.hasPrefix("/") ? "" : ".") }
+    return upToLast ? text : text + names[names.count - 1]
   }
 
   private static func prefix(of action: Any, _ declared: Any.Type?, _ walk: Walk) -> String {
