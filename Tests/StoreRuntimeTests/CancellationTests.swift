@@ -39,16 +39,20 @@ private enum Step: Sendable { case start, got, stop }
 
   @Test("3.3 cancelling the task of an action that still waits cancels what it starts")
   func queued() {
+    let log = EventLog<Int, CounterAction>()
     let store = Store(0, reducer: counter, isolation: nil)
     var task: StoreTask?
     let token = store.subscribe { new in
       guard new == 1, task == nil else { return }
       task = store.send(.wait)
+      #expect(task?.isCancelled == false)
       task?.cancel()
     }
+    store.attach(log)
     store.send(.add(1))
-    #expect(store.runningEffects == 1)
+    #expect(store.runningEffects == 0)
     #expect(task?.isCancelled == true)
+    #expect(log.lines.suffix(2) == ["effect 1 wait started by #2", "effect 1 cancelled"])
     token.cancel()
   }
 }

@@ -21,7 +21,12 @@ final class EventLog<State, Action>: StoreInstrument {
     case .effectEmitted(let id): lines.append("effect \(id) emitted")
     case .effectFinished(let id): lines.append("effect \(id) finished")
     case .effectCancelled(let id): lines.append("effect \(id) cancelled")
-    case .effectFailed(let id, let error): lines.append("effect \(id) failed: \(error)")
+    case .effectFailed(let id, let error, _): lines.append("effect \(id) failed: \(error)")
+    case .effectRetried(let id, let retry, let wait, let error):
+      lines.append("effect \(id) retry \(retry) after \(wait): \(error)")
+    case .effectLate(let id, let name, let seq, let late):
+      lines.append("effect \(id) \(name) of #\(seq) sent \(late.map { "#\($0)" } ?? "nothing") late")
+    case .effectOrphaned(let id): lines.append("effect \(id) orphaned")
     case .released: lines.append("released")
     }
   }

@@ -1,4 +1,7 @@
 /// Work that a reducer asks the store to do after the transition, and whose results come back as actions.
+///
+/// An effect is a value: nothing happens until the store starts it, after subscribers were told of the transition. However
+/// many effects are merged, concatenated or nested, making, starting and releasing them takes no deeper stack.
 public struct Effect<Action> {
   /// An effect's work: it sends what it learns, and may throw, which the store reports.
   public typealias Operation = @Sendable (Send<Action>) async throws -> Void
@@ -7,13 +10,14 @@ public struct Effect<Action> {
   enum Kind {
     case none
     case send(Action, SourceLocation)
-    case run(name: String, Operation)
-    case cancel(EffectKey)
-    case merge([Effect])
-    case deferred(name: String, () throws -> Effect)
-    case made(() -> Action?, SourceLocation?)
-    case relay(name: String, Relay<Action>)
-    indirect case cancellable(Effect, key: EffectKey, cancelInFlight: Bool)
+    indirect case perform(EffectSource, () throws -> Void)
+    indirect case run(EffectSource, Operation)
+    indirect case relay(EffectSource, Relay<Action>)
+    indirect case deferred(EffectSource, () throws -> Effect)
+    indirect case made(() -> Action?, SourceLocation?)
+    indirect case wait(EffectSource, Duration)
+    indirect case cancel(EffectKey)
+    case branch(EffectBranch<Action>)
   }
 
   @usableFromInline let kind: Kind
@@ -21,6 +25,10 @@ public struct Effect<Action> {
   @usableFromInline
   init(kind: Kind) {
     self.kind = kind
+  }
+
+  init(_ role: EffectRole, _ parts: [Effect]) {
+    kind = .branch(EffectBranch(role, parts))
   }
 
   /// No effect.
@@ -34,77 +42,8 @@ public struct Effect<Action> {
     Effect(kind: .send(action, SourceLocation(fileID: fileID, filePath: filePath, line: line)))
   }
 
-  /// Asynchronous work away from the store; it sends none, one or many actions.
-  ///
-  /// - Parameters:
-  ///   - name: what the effect is called in inspectors.
-  ///   - operation: the work. An error it throws is reported, never swallowed; `CancellationError` counts as cancelled.
-  public static func run(_ name: String = "run", _ operation: @escaping Operation) -> Effect {
-    Effect(kind: .run(name: name, operation))
-  }
-
-  /// Cancels the running effects that were made cancellable with an equal id.
-  public static func cancel(id: some Hashable & Sendable) -> Effect { Effect(kind: .cancel(EffectKey(id))) }
-
-  /// An effect that is made when it starts: on the store's isolation, after subscribers were told, out of the reducer.
-  ///
-  /// The effect it makes is started at once in its place; an error it throws is reported as the effect's failure.
-  package static func deferred(_ name: String, _ make: @escaping () throws -> Effect) -> Effect {
-    Effect(kind: .deferred(name: name, make))
-  }
-
-  /// One action that is made when its turn comes, after all that waited before it was reduced; nil then is none.
-  package static func send(at location: SourceLocation?, made make: @escaping () -> Action?) -> Effect {
-    Effect(kind: .made(make, location))
-  }
-
-  /// Starts each of the effects, in order.
-  public static func merge(_ effects: Effect...) -> Effect {
-    effects.reduce(.none) { $0.merging($1) }
-  }
-
-  package static func merge(_ effects: [Effect]) -> Effect {
-    effects.isEmpty ? .none : Effect(kind: .merge(effects))
-  }
-
-  /// The same effect under an id that `cancel(id:)` knows it by.
-  ///
-  /// - Parameters:
-  ///   - id: shared by the effects to be cancelled together.
-  ///   - cancelInFlight: true to cancel those that run under the id before this one starts.
-  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
-    Effect(kind: .cancellable(self, key: EffectKey(id), cancelInFlight: cancelInFlight))
-  }
-
-  /// The same effect, its actions turned into those of another type.
-  public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
-    switch kind {
-    case .none: .none
-    case .send(let action, let location): Effect<Other>(kind: .send(transform(action), location))
-    case .run(let name, let operation):
-      Effect<Other>(kind: .run(name: name) { send in try await operation(send.pullback(transform)) })
-    case .cancel(let key): Effect<Other>(kind: .cancel(key))
-    case .merge(let effects): Effect<Other>(kind: .merge(effects.map { $0.map(transform) }))
-    case .deferred(let name, let make): Effect<Other>(kind: .deferred(name: name) { try make().map(transform) })
-    case .made(let make, let location): Effect<Other>(kind: .made({ make().map(transform) }, location))
-    case .relay(let name, let relay): Effect<Other>(kind: .relay(name: name, relay.map(transform)))
-    case .cancellable(let effect, let key, let cancelInFlight):
-      Effect<Other>(kind: .cancellable(effect.map(transform), key: key, cancelInFlight: cancelInFlight))
-    }
-  }
-
   @inlinable
   var isNone: Bool {
     if case .none = kind { true } else { false }
-  }
-
-  // Allocates only where there really are two effects.
-  func merging(_ other: Effect) -> Effect {
-    switch (kind, other.kind) {
-    case (_, .none): self
-    case (.none, _): other
-    case (.merge(let effects), _): Effect(kind: .merge(effects + [other]))
-    default: Effect(kind: .merge([self, other]))
-    }
   }
 }

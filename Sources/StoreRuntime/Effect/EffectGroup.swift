@@ -1,18 +1,29 @@
-/// The effects that one action started: what a `StoreTask` waits for and cancels.
-final class EffectGroup {
-  /// The effects that have not ended, by their numbers in the store.
-  var effects: [Int: Task<Void, Never>] = [:]
-  /// True once somebody cancelled it; what it starts later is cancelled at once.
-  var isCancelled = false
-  /// Where the store's owner finds what effects sent; nil while an actor keeps the store.
-  var mailbox: Mailbox? { findMailbox() }
-  /// Processes what is in the mailbox; false once the store is gone.
-  let drain: () -> Bool
+/// What a `StoreTask` waits for and cancels: the effects of an action, and of the actions that those sent.
+final class EffectGroup: EffectScope {
+  private weak var owner: (any EffectOwner)?
 
-  private let findMailbox: () -> Mailbox?
-
-  init(mailbox: @escaping () -> Mailbox?, drain: @escaping () -> Bool) {
-    findMailbox = mailbox
-    self.drain = drain
+  init(of owner: any EffectOwner) {
+    self.owner = owner
+    super.init(in: nil)
   }
+
+  /// Where the owner finds what effects sent; nil while an actor keeps the store, and once it is gone.
+  var openMailbox: Mailbox? { owner?.openMailbox }
+
+  func drainMailbox() { owner?.drainMailbox() }
+
+  /// A function for any thread that cancels the group while the effect runs in it.
+  func canceller(while effect: Int) -> (@Sendable () -> Void)? { owner?.canceller(ofGroupWith: effect) }
+}
+
+/// A store as its effects see it, its types left out.
+protocol EffectOwner: AnyObject {
+  /// Where the owner finds what effects sent; nil while an actor keeps the store.
+  var openMailbox: Mailbox? { get }
+
+  /// Processes what is in the mailbox.
+  func drainMailbox()
+
+  /// A function for any thread that cancels what a running effect's action started.
+  func canceller(ofGroupWith effect: Int) -> @Sendable () -> Void
 }

@@ -1,19 +1,15 @@
 /// The erased id of a cancellable effect.
 @usableFromInline
-struct EffectKey: Hashable, Sendable {
-  private let id: any Hashable & Sendable
+struct EffectKey: Hashable {
+  private let id: AnyHashable
 
   init(_ id: some Hashable & Sendable) {
-    self.id = id
+    self.id = AnyHashable(id)
   }
 
   @usableFromInline
-  static func == (left: EffectKey, right: EffectKey) -> Bool {
-    AnyHashable(left.id) == AnyHashable(right.id)
-  }
+  static func == (left: EffectKey, right: EffectKey) -> Bool { left.id == right.id }
 
   @usableFromInline
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(id))
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -33,7 +33,8 @@ extension Effect {
   ///   - operation: the work. An error it throws is reported, never swallowed; `CancellationError` counts as cancelled.
   ///   - receive: makes an effect of a result, which is started with the work's cause.
   package static func relay<Element>(
-    _ name: String, _ operation: @escaping @Sendable (Send<Element>) async throws -> Void,
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    _ operation: @escaping @Sendable (Send<Element>) async throws -> Void,
     receive: @escaping (Element, SourceLocation) -> Effect
   ) -> Effect {
     let relay = Relay<Action>(receiver: Receiver(receive)) { hand in
@@ -43,6 +44,7 @@ extension Effect {
       }
       try await operation(send)
     }
-    return Effect(kind: .relay(name: name, relay))
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    return Effect(kind: .relay(EffectSource(name: name, location: location), relay))
   }
 }

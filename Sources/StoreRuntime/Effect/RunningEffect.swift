@@ -1,8 +1,10 @@
 /// One entry of a store's table of effects in flight.
 struct RunningEffect {
+  let origin: EffectOrigin
+  let scope: EffectScope
   let task: Task<Void, Never>
-  let keys: [EffectKey]
-  let group: EffectGroup
   /// What a relay hands its results to; it stays on the store's isolation.
   let receiver: AnyObject?
+  /// When it is to end, on the store's clock, if it only waits.
+  let deadline: Duration?
 }

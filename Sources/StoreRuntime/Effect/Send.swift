@@ -1,4 +1,7 @@
 /// What a running effect sends its actions with; it holds its store weakly.
+///
+/// An action sent once the effect was cancelled is dropped, one sent after it has ended otherwise is reduced; both are
+/// reported (`StoreEvent.effectLate`).
 public struct Send<Action>: Sendable {
   private let deliver: @Sendable (sending Action, SourceLocation) async -> Void
 
@@ -6,11 +9,10 @@ public struct Send<Action>: Sendable {
     self.deliver = deliver
   }
 
-  /// Sends an action on the store's isolation; nothing happens once the effect is cancelled or the store is gone.
+  /// Sends an action on the store's isolation; nothing happens once the store is gone.
   public func callAsFunction(
     _ action: sending Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
-    guard !Task.isCancelled else { return }
     await deliver(action, SourceLocation(fileID: fileID, filePath: filePath, line: line))
   }
 

@@ -1,148 +1,145 @@
+// Starting effects: a loop over a stack of steps, so that neither depth nor number takes stack. A scope that waits for a
+// step holds itself open, and closes when its last hold, effect and inner scope are gone.
 extension Store {
   /// How many effects are in flight; one that completes at once never counts.
-  public var runningEffects: Int { effects.count }
-
-  func makeGroup() -> EffectGroup {
-    let handle = handle
-    return EffectGroup(mailbox: { handle.isReachable ? nil : handle.mailbox }) { [weak self] in
-      self?.drainMailbox()
-      return self != nil
-    }
-  }
+  public var runningEffects: Int { effects.running.count }
 
   /// Starts an effect that no action caused; what it sends has no parent.
   package func start(_ effect: Effect<Action>) {
-    start(effect, seq: 0, group: makeGroup(), from: nil)
+    let group = EffectGroup(of: self)
+    drainAfter { start(effect, in: group, EffectCause(seq: 0)) }
   }
 
-  /// Starts what a running effect makes of its results, in a turn of its own if nothing is underway.
-  func start(_ effect: Effect<Action>, seq: Int, group: EffectGroup, from running: Int?) {
-    let isOutermost = phase == .idle
-    if isOutermost { phase = .notifying }
-    start(effect, seq: seq, group: group, keys: [], from: running)
-    if isOutermost { drain() }
+  /// Starts an effect; what it sends at once is queued.
+  func start(_ effect: Effect<Action>, in scope: EffectScope, _ cause: EffectCause) {
+    effects.work.append(.start(effect, in: scope, cause))
+    guard !effects.isWorking else { return }
+    effects.isWorking = true
+    while let step = effects.work.popLast() {
+      switch step {
+      case .start(let effect, let scope, let cause): begin(effect, in: scope, cause)
+      case .release(let scope): release(scope)
+      case .enqueue(let actions): queue.append(contentsOf: actions)
+      }
+    }
+    effects.isWorking = false
   }
 
-  func start(
-    _ effect: Effect<Action>, seq: Int, group: EffectGroup, keys: [EffectKey] = [], from running: Int? = nil
-  ) {
+  /// Ends one of the waits that keep a scope open.
+  func release(_ scope: EffectScope) {
+    scope.holds -= 1
+    settle(scope)
+  }
+
+  /// Goes on with a scope in which something ended: starts what comes next, or closes it and looks at the one around it.
+  func settle(_ scope: EffectScope) {
+    var scope = scope
+    while scope.isEmpty {
+      if let sequence = scope as? EffectSequence<Action>, let next = sequence.takeNext() {
+        sequence.holds += 1
+        effects.work.append(.release(sequence))
+        return start(next, in: sequence, sequence.cause)
+      }
+      forget(scope)
+      guard let parent = scope.parent else { return }
+      parent.scopes[ObjectIdentifier(scope)] = nil
+      scope = parent
+    }
+  }
+
+  private func begin(_ effect: Effect<Action>, in scope: EffectScope, _ cause: EffectCause) {
     switch effect.kind {
     case .none: break
     case .send(let action, let location):
-      let cause = TransitionCause(origin: .effect, parent: seq == 0 ? nil : seq, effect: running)
-      queue.append(QueuedAction(.action(action), cause: cause, location: location, group: group))
+      enqueue(.action(action), location, in: scope, cause)
     case .made(let make, let location):
-      let cause = TransitionCause(origin: .effect, parent: seq == 0 ? nil : seq, effect: running)
-      queue.append(QueuedAction(.made(make), cause: cause, location: location, group: group))
-    case .merge(let effects):
-      for effect in effects { start(effect, seq: seq, group: group, keys: keys, from: running) }
-    case .deferred(let name, let make):
-      startDeferred(make, name: name, seq: seq, group: group, keys: keys, from: running)
+      enqueue(.made(make), location, in: scope, cause)
+    case .deferred(let source, let make):
+      begin(source, making: make, in: scope, cause)
+    case .perform(let source, let work):
+      perform(source, work, in: scope, cause)
+    case .run(let source, let operation):
+      run(operation, source, in: scope, cause)
+    case .relay(let source, let relay):
+      run(relay, source, in: scope, cause)
+    case .wait(let source, let duration):
+      wait(source, for: duration, in: scope, cause)
     case .cancel(let key):
       cancelEffects(with: key)
-    case .cancellable(let effect, let key, let cancelInFlight):
-      if cancelInFlight { cancelEffects(with: key) }
-      start(effect, seq: seq, group: group, keys: keys + [key], from: running)
-    case .run(let name, let operation):
-      run(operation, name: name, seq: seq, group: group, keys: keys)
-    case .relay(let name, let relay):
-      run(relay, name: name, seq: seq, group: group, keys: keys)
+    case .branch(let branch):
+      begin(branch, in: scope, cause)
     }
   }
 
-  private func startDeferred(
-    _ make: () throws -> Effect<Action>, name: String, seq: Int, group: EffectGroup, keys: [EffectKey],
-    from running: Int?
+  private func enqueue(
+    _ content: QueuedAction<Action>.Content, _ location: SourceLocation?, in scope: EffectScope, _ cause: EffectCause
   ) {
-    // What is sent while it is made comes after what it sends itself.
+    guard !scope.isCancelled else { return refuse("send", cause) }
+    scope.holds += 1
+    queue.append(
+      QueuedAction(content, cause: cause.ofSends, location: location, scope: scope, sender: cause.sender))
+  }
+
+  private func begin(
+    _ source: EffectSource, making make: () throws -> Effect<Action>, in scope: EffectScope, _ cause: EffectCause
+  ) {
+    guard !scope.isCancelled else { return refuse(source.name, cause) }
     let waiting = queue
     queue = ActionQueue()
-    let made = Result { try make() }
-    let sentMeanwhile = queue
+    let made = Result { try Dependencies.$current.withValue(dependencies) { try make() } }
+    // What was sent meanwhile comes after what the effect sends itself.
+    effects.work.append(.enqueue(queue))
     queue = waiting
-    defer { queue.append(contentsOf: sentMeanwhile) }
     switch made {
-    case .success(let effect):
-      start(effect, seq: seq, group: group, keys: keys, from: running)
+    case .success(let effect): effects.work.append(.start(effect, in: scope, cause))
     case .failure(let error):
-      lastEffect += 1
-      emit(.effectStarted(id: lastEffect, name: name, seq: seq))
-      emit(.effectFailed(id: lastEffect, error: "\(type(of: error))"))
+      let id = effects.makeID()
+      emit(.effectStarted(id: id, name: source.name, seq: cause.seq))
+      emit(.effectFailed(id: id, error: "\(type(of: error))", location: source.location))
     }
   }
 
-  private func cancelEffects(with key: EffectKey) {
-    for effect in effects.values where effect.keys.contains(key) { effect.task.cancel() }
-  }
-
-  private func run(
-    _ operation: @escaping Effect<Action>.Operation, name: String, seq: Int, group: EffectGroup, keys: [EffectKey]
-  ) {
-    let handle = handle
-    launch(name, seq: seq, group: group, keys: keys) { id in
-      let send = Send<Action> { action, location in
-        let transfer = Transfer(action)
-        await handle.run { store in
-          // It may have been cancelled while this waited for its turn.
-          if store.effects[id]?.task.isCancelled == true { return }
-          store.emit(.effectEmitted(id: id))
-          let cause = TransitionCause(origin: .effect, parent: seq == 0 ? nil : seq, effect: id)
-          _ = store.send(transfer.value, cause: cause, location: location)
-        }
-      }
-      try await operation(send)
+  private func begin(_ branch: EffectBranch<Action>, in scope: EffectScope, _ cause: EffectCause) {
+    switch branch.role {
+    case .merge:
+      push(branch.makeParts(), in: scope, cause)
+    case .concatenate:
+      open(EffectSequence(branch.makeParts(), cause, in: scope), with: [], cause)
+    case .cancellable(let key, let cancelInFlight):
+      if cancelInFlight { cancelEffects(with: key) }
+      open(makeScope(with: key, in: scope), with: branch.makeParts(), cause)
+    case .throttle(let throttle):
+      begin(branch, as: throttle, in: scope, cause)
+    case .retry(let policy):
+      open(EffectScope(in: scope, retry: policy), with: branch.makeParts(), cause)
+    case .lifted(let lift):
+      open(EffectScope(in: scope, lift: lift), with: branch.makeParts(), cause)
+    case .owned(let probe):
+      open(makeScope(ownedBy: probe, in: scope), with: branch.makeParts(), cause)
     }
   }
 
-  private func run(_ relay: Relay<Action>, name: String, seq: Int, group: EffectGroup, keys: [EffectKey]) {
-    let handle = handle
-    let operation = relay.operation
-    launch(name, seq: seq, group: group, keys: keys, receiver: relay.receiver) { id in
-      try await operation { turn in
-        await handle.run { store in
-          guard let effect = store.effects[id], !effect.task.isCancelled, let receiver = effect.receiver else { return }
-          store.start(turn(receiver), seq: seq, group: effect.group, from: id)
-        }
-      }
-    }
+  private func forget(_ scope: EffectScope) {
+    let hadOwners = !effects.owned.isEmpty
+    effects.forget(scope)
+    if hadOwners { updateWatched() }
   }
 
-  private func launch(
-    _ name: String, seq: Int, group: EffectGroup, keys: [EffectKey], receiver: AnyObject? = nil,
-    _ work: @escaping @Sendable (_ id: Int) async throws -> Void
-  ) {
-    lastEffect += 1
-    let id = lastEffect
-    let handle = handle
-    emit(.effectStarted(id: id, name: name, seq: seq))
-    let task = Task {
-      let ending: StoreEvent
-      do {
-        try await work(id)
-        ending = Task.isCancelled ? .effectCancelled(id: id) : .effectFinished(id: id)
-      } catch is CancellationError {
-        ending = .effectCancelled(id: id)
-      } catch {
-        ending = .effectFailed(id: id, error: "\(type(of: error))")
-      }
-      await handle.run { $0.end(id, ending) }
-    }
-    effects[id] = RunningEffect(task: task, keys: keys, group: group, receiver: receiver)
-    group.effects[id] = task
-    if group.isCancelled { task.cancel() }
+  private func push(_ parts: [Effect<Action>], in scope: EffectScope, _ cause: EffectCause) {
+    for part in parts.reversed() { effects.work.append(.start(part, in: scope, cause)) }
   }
 
-  private func end(_ id: Int, _ ending: StoreEvent) {
-    guard let effect = effects.removeValue(forKey: id) else { return }
-    effect.group.effects[id] = nil
-    emit(ending)
+  func open(_ scope: EffectScope, with parts: [Effect<Action>], _ cause: EffectCause) {
+    scope.parent?.scopes[ObjectIdentifier(scope)] = scope
+    scope.holds += 1
+    effects.work.append(.release(scope))
+    push(parts, in: scope, cause)
   }
 
-  /// Processes what other threads have handed a store that belongs to no actor.
-  ///
-  /// Awaiting `StoreTask.finish()` does it too. A store on an actor has nothing to drain.
-  public func drainMailbox() {
-    guard let mailbox = handle.mailbox else { return }
-    for item in mailbox.takeAll() { item(self) }
+  /// Reports an effect that is cancelled before it could start.
+  func refuse(_ name: String, _ cause: EffectCause) {
+    let id = effects.makeID()
+    emit(.effectStarted(id: id, name: name, seq: cause.seq))
+    emit(.effectCancelled(id: id))
   }
 }

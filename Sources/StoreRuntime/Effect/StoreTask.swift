@@ -1,4 +1,4 @@
-/// The effects an action started, to be awaited or cancelled together.
+/// The effects an action started, and those of the actions they sent, to be awaited or cancelled together.
 public struct StoreTask {
   private let group: EffectGroup?
 
@@ -11,41 +11,49 @@ public struct StoreTask {
     self.group = group
   }
 
-  /// True when nothing is left to cancel: the action started no effect, or all of them were cancelled.
-  public var isCancelled: Bool {
-    group?.effects.values.allSatisfy(\.isCancelled) ?? true
-  }
+  /// True when nothing is left to cancel: the action started no effect, or all of them have ended or were cancelled.
+  public var isCancelled: Bool { group.map { !$0.isLive } ?? true }
 
-  /// Asks every effect of the action to stop.
-  public func cancel() {
-    group?.isCancelled = true
-    group?.effects.values.forEach { $0.cancel() }
-  }
+  /// Asks every effect to stop; what has not started, such as the rest of a concatenation, never will.
+  ///
+  /// An action that waits for its turn is still reduced, but starts no effect.
+  public func cancel() { group?.cancel() }
 
-  /// Returns when every effect of the action has ended and what they sent has been reduced.
+  /// Returns when every effect has ended, what they sent has been reduced, and the effects of that have ended too.
   ///
   /// Cancelling the task that waits here cancels the effects. On a store that belongs to no actor this is also what
-  /// delivers the actions its effects sent.
+  /// delivers the actions its effects sent. It returns at once when the store is gone, which cancelled them.
   public func finish() async {
     guard let group else { return }
-    let tasks = Array(group.effects.values)
-    // Draining happens out here, on the caller's isolation; inside the handler below it would not.
-    // An actor may adopt the store meanwhile; from then on its effects end there.
-    while let mailbox = group.mailbox {
-      // A store that is gone has cancelled its effects, and takes nothing out of its mailbox any more.
+    await drain(group)
+    // On an actor, or adopted by one meanwhile: effects end there, each before its task does.
+    var last: Int?
+    while let (id, task) = group.someTask, id != last {
+      last = id
+      if Task.isCancelled { group.cancel() }
+      let cancel = group.isCancelled ? nil : group.canceller(while: id)
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        cancel?()
+      }
+    }
+  }
+
+  // Draining happens out here, on the caller's isolation; inside a cancellation handler it would not.
+  private func drain(_ group: EffectGroup) async {
+    while let mailbox = group.openMailbox {
       let seen = mailbox.changes
-      guard group.drain() else { break }
-      if group.effects.isEmpty { return }
+      if Task.isCancelled { group.cancel() }
+      group.drainMailbox()
+      guard group.someTask != nil else { return }
+      // Waking a second time would only turn this into a busy loop.
+      let isCancelled = group.isCancelled
       await withTaskCancellationHandler {
         await mailbox.waitForChange(since: seen)
       } onCancel: {
-        tasks.forEach { $0.cancel() }
+        if !isCancelled { mailbox.wake() }
       }
-    }
-    await withTaskCancellationHandler {
-      for task in tasks { await task.value }
-    } onCancel: {
-      tasks.forEach { $0.cancel() }
     }
   }
 }

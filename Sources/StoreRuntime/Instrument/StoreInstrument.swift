@@ -12,7 +12,9 @@ public protocol StoreInstrument<State, Action>: AnyObject {
   ///   write in place copy what it touches.
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>)
 
-  /// An action was sent from inside a reducer and not executed; the state cannot be read at this moment.
+  /// An action was not executed: it was sent from inside a reducer, or by an effect that was cancelled.
+  ///
+  /// The state cannot be read at this moment.
   func dropped(_ transition: Transition<Action>)
 
   /// Something else happened.

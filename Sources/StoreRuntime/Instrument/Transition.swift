@@ -24,7 +24,7 @@ public struct Transition<Action> {
 public enum TransitionOutcome: String, Sendable, Hashable {
   /// The reducer ran.
   case reduced
-  /// It was sent from inside a reducer and not executed.
+  /// It was sent from inside a reducer, or by a cancelled effect, and not executed.
   case dropped
 }
 

@@ -1,23 +1,27 @@
-/// What a reducer may ask of the world while it reduces: the transition's time and its random numbers.
+/// What a reducer may ask of the world while it reduces: the transition's time, its random numbers, what it depends on.
 ///
-/// Both are taken at most once per transition and recorded, so a rebuild, a preview or a replay gives the reducer the
+/// Time and randomness are taken at most once per transition and recorded, so a rebuild, a preview or a replay gives the reducer the
 /// same answers. A reducer that reads a clock itself is impure. A context is valid only inside the reducer it was
 /// handed to.
 public final class ReducerContext {
+  /// What the store depends on; every rebuild is given the same.
+  public let dependencies: Dependencies
+
   @usableFromInline let sources: StoreSources
   @usableFromInline var seeds: SplitMix
   @usableFromInline var takenNow: Timestamp?
   @usableFromInline var takenSeed: UInt64?
   @usableFromInline var generator = SplitMix(seed: 0)
 
-  @usableFromInline
-  init(sources: StoreSources) {
+  init(sources: StoreSources, dependencies: Dependencies) {
     self.sources = sources
+    self.dependencies = dependencies
     seeds = SplitMix(seed: sources.seed())
   }
 
-  /// A context that answers with recorded values.
-  public init(now: Timestamp, seed: UInt64) {
+  /// A context that answers with recorded values, and with the dependencies of the store they come from.
+  public init(now: Timestamp, seed: UInt64, dependencies: Dependencies = Dependencies()) {
+    self.dependencies = dependencies
     sources = StoreSources(now: { now }, monotonic: { 0 }, seed: { seed })
     seeds = SplitMix(seed: seed)
     takenNow = now
@@ -33,6 +37,15 @@ public final class ReducerContext {
     takenNow = now
     return now
   }
+
+  /// What the store has for a dependency.
+  public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value { dependencies[key] }
+
+  /// What effects may sleep on: the clock of the store's sources.
+  public var clock: any Clock<Duration> { sources.clock }
+
+  /// A new identifier, made of the transition's random numbers.
+  public func uuid() -> UniqueID { UniqueID(using: &random) }
 
   /// The transition's random numbers, for `Int.random(in:using:)` and its like.
   @inlinable

@@ -9,13 +9,20 @@ struct QueuedAction<Action> {
   let content: Content
   let cause: TransitionCause
   let location: SourceLocation?
-  let group: EffectGroup?
+  /// What waits for it to be reduced, and around which its own effects start.
+  let scope: EffectScope?
+  /// The running effect that sent it.
+  let sender: EffectOrigin?
 
-  init(_ content: Content, cause: TransitionCause, location: SourceLocation?, group: EffectGroup?) {
+  init(
+    _ content: Content, cause: TransitionCause, location: SourceLocation?, scope: EffectScope?,
+    sender: EffectOrigin? = nil
+  ) {
     self.content = content
     self.cause = cause
     self.location = location
-    self.group = group
+    self.scope = scope
+    self.sender = sender
   }
 }
 

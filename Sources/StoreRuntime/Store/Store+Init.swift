@@ -5,15 +5,17 @@ extension Store {
   ///   - initial: the state before the first action.
   ///   - name: what inspectors call it; by default its type.
   ///   - sources: time and randomness.
+  ///   - dependencies: overrides some of `Dependencies.current` for this store.
   ///   - isolation: the actor it belongs to, the caller's by default. With none (a plain function), what its effects
   ///     send waits until the owner awaits `StoreTask.finish()` or calls `drainMailbox()`.
   public convenience init(
     _ initial: State, reducer: Reducer<State, Action>, name: String? = nil, sources: StoreSources = .system,
+    dependencies: ((inout Dependencies) -> Void)? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
     self.init(
-      state: initial, name: name, sources: sources, isolation: isolation,
+      state: initial, name: name, sources: sources, dependencies: dependencies, isolation: isolation,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line), rebuild: .isolated,
       reduce: reducer.body)
   }
@@ -21,11 +23,12 @@ extension Store {
   /// A store whose reducer is any function, which may capture what stays on the store's isolation.
   public convenience init(
     _ initial: State, name: String? = nil, sources: StoreSources = .system,
+    dependencies: ((inout Dependencies) -> Void)? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, reduce: @escaping (inout State, Action) -> Effect<Action>
   ) {
     self.init(
-      state: initial, name: name, sources: sources, isolation: isolation,
+      state: initial, name: name, sources: sources, dependencies: dependencies, isolation: isolation,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line), rebuild: .isolated,
       reduce: { state, action, _ in reduce(&state, action) })
   }
@@ -39,16 +42,18 @@ extension Store where State: Sendable, Action: Sendable {
   ///   - initial: the state before the first action.
   ///   - name: what inspectors call it; by default its type.
   ///   - sources: time and randomness.
+  ///   - dependencies: overrides some of `Dependencies.current` for this store.
   ///   - isolation: the actor it belongs to, the caller's by default. With none (a plain function), what its effects
   ///     send waits until the owner awaits `StoreTask.finish()` or calls `drainMailbox()`.
   public convenience init(
     _ initial: State, reducer: Reducer<State, Action>, name: String? = nil, sources: StoreSources = .system,
+    dependencies: ((inout Dependencies) -> Void)? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
     let body = reducer.body
     self.init(
-      state: initial, name: name, sources: sources, isolation: isolation,
+      state: initial, name: name, sources: sources, dependencies: dependencies, isolation: isolation,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line),
       rebuild: .background { state, action, context in _ = body(&state, action, context) }, reduce: body)
   }

@@ -23,10 +23,8 @@ extension Store {
 
   @usableFromInline
   func startUnwatched(_ effect: Effect<Action>) -> StoreTask {
-    let group = makeGroup()
-    phase = .notifying
-    start(effect, seq: seq, group: group)
-    drain()
+    let group = EffectGroup(of: self)
+    drainAfter { start(effect, in: group, EffectCause(seq: seq)) }
     return StoreTask(group: group)
   }
 
@@ -42,13 +40,14 @@ extension Store {
     case .rebuilding:
       return StoreTask()
     case .notifying:
-      let group = makeGroup()
+      let group = EffectGroup(of: self)
+      group.holds += 1
       let cause = cause ?? TransitionCause(origin: .user, parent: seq)
-      queue.append(QueuedAction(.action(action), cause: cause, location: location, group: group))
+      queue.append(QueuedAction(.action(action), cause: cause, location: location, scope: group))
       return StoreTask(group: group)
     case .idle:
       let cause = cause ?? TransitionCause(origin: .user)
-      let group = process(action, cause: cause, location: location, group: nil)
+      let group = process(action, cause: cause, location: location)
       drain()
       return StoreTask(group: group)
     }
@@ -62,7 +61,7 @@ extension Store {
     guard phase == .idle else { return nil }
     let before = State.self is any Equatable.Type ? current : nil
     let cause = TransitionCause(origin: .client)
-    _ = process(action, cause: cause, location: nil, group: nil)
+    _ = process(action, cause: cause, location: nil)
     let settled = (seq, before.flatMap { before in (before as? any Equatable)?.differs(from: current) })
     drain()
     return settled
@@ -79,25 +78,46 @@ extension Store {
   /// True while a recorded action is reduced again, which must leave no trace outside of the state.
   package var isRebuilding: Bool { phase == .rebuilding }
 
-  func drain() {
-    while let next = queue.takeFirst() { takeTurn(next) }
+  /// Processes an action in its turn.
+  func deliver(_ item: QueuedAction<Action>) {
+    queue.append(item)
+    if phase == .idle { drain() }
+  }
+
+  /// Processes what a function queues, if nothing else is underway that will.
+  func drainAfter(_ body: () -> Void) {
+    guard phase == .idle else { return body() }
+    phase = .notifying
+    body()
+    drain()
+  }
+
+  private func drain() {
+    while let next = queue.takeFirst() {
+      takeTurn(next)
+      if let scope = next.scope { release(scope) }
+    }
     phase = .idle
   }
 
   private func takeTurn(_ item: QueuedAction<Action>) {
+    // An action that an effect sent goes with the effect; one the program sent is reduced, and starts nothing.
+    if item.cause.origin == .effect, item.scope?.isCancelled == true { return discard(item) }
+    let late = item.scope == nil ? item.sender : nil
     switch item.content {
     case .action(let action):
-      _ = process(action, cause: item.cause, location: item.location, group: item.group)
+      _ = process(action, cause: item.cause, location: item.location, scope: item.scope, late: late)
     case .made(let make):
       guard let action = make() else { return }
       if let effect = item.cause.effect { emit(.effectEmitted(id: effect)) }
-      _ = process(action, cause: item.cause, location: item.location, group: item.group)
+      _ = process(action, cause: item.cause, location: item.location, scope: item.scope)
     }
   }
 
   // Returns the group of the effects it started, if it started any.
   private func process(
-    _ action: Action, cause: TransitionCause, location: SourceLocation?, group: EffectGroup?
+    _ action: Action, cause: TransitionCause, location: SourceLocation?, scope: EffectScope? = nil,
+    late: EffectOrigin? = nil
   ) -> EffectGroup? {
     let old = subscribersKeepingOld > 0 ? current : nil
     context.beginTransition()
@@ -116,10 +136,12 @@ extension Store {
         duration: ended > began ? ended - began : 0, now: offered.now, seed: offered.seed)
       for instrument in instruments { instrument.settled(transition, in: self) }
     }
+    if let late { emit(.effectLate(late, late: seq)) }
     if !subscribers.isEmpty { notify(seq: seq, old: old) }
-    guard !effect.isNone else { return group }
-    let group = group ?? makeGroup()
-    start(effect, seq: seq, group: group)
+    defer { cancelOrphans() }
+    guard !effect.isNone else { return nil }
+    let group = scope?.group ?? EffectGroup(of: self)
+    start(effect, in: group, EffectCause(seq: seq))
     return group
   }
 

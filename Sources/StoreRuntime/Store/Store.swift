@@ -22,6 +22,8 @@ public final class Store<State, Action> {
   /// The number of the last settled action; 0 while there was none.
   @inlinable
   public var seq: Int { settled }
+  /// What the store depends on, read when it was made and frozen since.
+  public var dependencies: Dependencies { context.dependencies }
   /// A Sendable way to this store from anywhere.
   public let handle: StoreHandle<State, Action>
 
@@ -40,11 +42,12 @@ public final class Store<State, Action> {
   var subscribersKeepingOld = 0
   var hasEndedSubscribers = false
   var lastSubscription = 0
-  var effects: [Int: RunningEffect] = [:]
-  var lastEffect = 0
+  var effects = EffectTable<State, Action>()
+  lazy var timer = EffectTimer(sources.clock)
 
   init(
-    state: State, name: String?, sources: StoreSources, isolation: (any Actor)?, location: SourceLocation,
+    state: State, name: String?, sources: StoreSources, dependencies: ((inout Dependencies) -> Void)?,
+    isolation: (any Actor)?, location: SourceLocation,
     rebuild: Rebuild<State, Action>, reduce: @escaping (inout State, Action, ReducerContext) -> Effect<Action>
   ) {
     current = state
@@ -53,15 +56,15 @@ public final class Store<State, Action> {
     self.location = location
     self.rebuild = rebuild
     self.reduce = reduce
-    context = ReducerContext(sources: sources)
+    context = ReducerContext(sources: sources, dependencies: .frozen(overriding: dependencies))
     let reference = StoreReference<State, Action>(isolation: isolation)
     handle = StoreHandle(reference: reference, mailbox: isolation == nil ? Mailbox() : nil)
     reference.store = self
   }
 
   deinit {
-    for (id, effect) in effects.sorted(by: { $0.key < $1.key }) {
-      effect.task.cancel()
+    for (id, effect) in effects.running.sorted(by: { $0.key < $1.key }) {
+      effect.scope.group?.dismantle()
       emit(.effectCancelled(id: id))
     }
     emit(.released)
@@ -95,8 +98,8 @@ public final class Store<State, Action> {
     for instrument in instruments { instrument.happened(event) }
   }
 
-  private func updateWatched() {
-    isWatched = !subscribers.isEmpty || !instruments.isEmpty
+  func updateWatched() {
+    isWatched = !subscribers.isEmpty || !instruments.isEmpty || !effects.owned.isEmpty
   }
 }
 

@@ -23,6 +23,9 @@ extension StoreSources {
       return generator.next()
     })
 
+  /// The machine's clock for effects that wait.
+  public static let systemClock: any Clock<Duration> = ContinuousClock()
+
   private static func read(_ clock: clockid_t) -> timespec {
     var time = timespec()
     clock_gettime(clock, &time)

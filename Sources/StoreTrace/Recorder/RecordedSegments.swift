@@ -46,7 +46,9 @@ struct RecordedSegments<State, Action>: RecordedValues {
     let transition = record.transition
     switch transition.outcome {
     case .reduced:
-      reduce(&state, transition.action, ReducerContext(now: transition.now, seed: transition.seed))
+      let context = ReducerContext(
+        now: transition.now, seed: transition.seed, dependencies: recorder.dependencies)
+      reduce(&state, transition.action, context)
     case .dropped: return
     }
   }

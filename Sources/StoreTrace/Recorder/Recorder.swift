@@ -12,6 +12,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
 
   let rebuild: Rebuild<State, Action>
   let handle: StoreHandle<State, Action>
+  let dependencies: Dependencies
   let history: Mutex<UncheckedHistory<State, Action>>
   let live: Mutex<LiveTables>
   let observer = Mutex<(@Sendable () -> Void)?>(nil)
@@ -34,6 +35,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     self.redaction = redaction
     rebuild = store.rebuild
     handle = store.handle
+    dependencies = store.dependencies
     monotonic = store.sources.monotonic
     monotonicOrigin = store.sources.monotonic()
     self.store = RecordedStore(store)
@@ -93,7 +95,8 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
       }
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
-    case .effectFailed(let id, let error): end(id, .failed(error))
+    case .effectFailed(let id, let error, _): end(id, .failed(error))
+    case .effectRetried, .effectLate, .effectOrphaned: break
     case .released: live.withLock { $0.isReleased = true }
     }
     tellObserver()
