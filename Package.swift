@@ -75,6 +75,11 @@ let package = Package(
         "InspectorServer", "Demos", "storescope",
       ]),
     tests("DemosTests", ["Demos", "StoreRuntime", "StoreReactor", "StoreTrace"]),
+    // Apps as they are written where everything belongs to the main actor unless it says otherwise.
+    .testTarget(
+      name: "DefaultIsolationTests",
+      dependencies: ["StoreJSON", "StoreRuntime", "StoreReactor", "InspectorProtocol", "InspectorServer"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON"]),
   ]
 )

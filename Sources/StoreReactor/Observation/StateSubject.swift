@@ -32,6 +32,15 @@ public struct StateSubject<Action, Mutation, State> {
     return part(keyPath: path) { $0[keyPath: path] }
   }
 
+  /// The part of the state at a key path that may not leave its isolation, as where states belong to the main actor.
+  ///
+  /// Inspectors are not told the path.
+  public func subscribe<Value>(
+    _ path: KeyPath<State, Value>, isolation: isolated (any Actor)? = #isolation
+  ) -> Part<Value> {
+    subscribe(select: { $0[keyPath: path] }, isolation: isolation)
+  }
+
   /// A part of the state that a function makes, to be delivered to an observer.
   public func subscribe<Value>(
     select: @escaping (State) -> Value, isolation: isolated (any Actor)? = #isolation

@@ -36,6 +36,13 @@ extension Store {
     Selection(store: self, keyPath: path, select: { $0[keyPath: path] })
   }
 
+  /// The part of the state at a key path that may not leave its isolation, as where states belong to the main actor.
+  ///
+  /// Inspectors are not told the path.
+  public func subscribe<Value>(_ path: KeyPath<State, Value>) -> Selection<State, Action, Value> {
+    subscribe(select: { $0[keyPath: path] })
+  }
+
   /// A part of the state that a function makes, to be delivered to a subscriber.
   public func subscribe<Value>(select: @escaping (State) -> Value) -> Selection<State, Action, Value> {
     Selection(store: self, keyPath: nil, select: select)
