@@ -20,7 +20,7 @@ final class EventLog<State, Action, Mutation>: StoreInstrument {
     case .effectStarted(let id, let name, let seq): lines.append("effect \(id) \(name) started by #\(seq)")
     case .effectFinished(let id): lines.append("effect \(id) finished")
     case .effectCancelled(let id): lines.append("effect \(id) cancelled")
-    case .effectFailed(let id, let error, _): lines.append("effect \(id) failed: \(error)")
+    case .effectFailed(let id, let error, let place): lines.append("effect \(id) failed: \(error) in \(place.fileID)")
     case .released: lines.append("released")
     default: break
     }

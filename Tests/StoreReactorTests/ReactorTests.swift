@@ -183,7 +183,7 @@ import Testing
       log.lines == [
         "#1 action(\"bad\") user → ",
         "effect 1 mutate started by #1",
-        "effect 1 failed: BrokenMutation",
+        "effect 1 failed: BrokenMutation in StoreReactorTests/Script.swift",
         "#2 action(\"a\") user → ",
         "#3 mutation(\"a\") effect ← #2 → a",
       ])
@@ -205,7 +205,7 @@ import Testing
     #expect(reactor.currentState == "ab")
     #expect(
       log.lines.filter { $0.hasPrefix("effect") }.suffix(2) == [
-        "effect 2 load started by #3", "effect 2 failed: BrokenMutation",
+        "effect 2 load started by #3", "effect 2 failed: BrokenMutation in StoreReactorTests/ReactorTests.swift",
       ])
   }
 
@@ -220,5 +220,29 @@ import Testing
     reactor.action.send("a")
     #expect(reactor.currentState == "a")
     #expect(log.lines.contains("#2 action(\"b\") dropped"))
+  }
+
+  @Test("6.1 mutate can end a stream that an earlier action began, or let a later one take its place")
+  func cancelling() async {
+    let reactor = Script()
+    reactor.mutating = { reactor, action in
+      switch action {
+      case "start", "again":
+        return .concat(.just("s"), .stream(AsyncStream { _ in }, name: action), .just("never"))
+          .cancellable(id: "watch", cancelInFlight: action == "again")
+      default:
+        reactor.core.cancel(id: "watch")
+        return .just("x")
+      }
+    }
+    let log = reactor.log()
+    let first = reactor.action.send("start")
+    let second = reactor.action.send("again")
+    await first.finish()
+    #expect(reactor.engine.runningEffects == 1)
+    reactor.action.send("stop")
+    await second.finish()
+    #expect(reactor.currentState == "ssx")
+    #expect(log.lines.filter { $0.hasSuffix("cancelled") } == ["effect 1 cancelled", "effect 2 cancelled"])
   }
 }

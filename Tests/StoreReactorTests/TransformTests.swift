@@ -162,7 +162,7 @@ import Testing
     let log = reactor.log()
     await reactor.settle()
     reactor.action.send("a")
-    #expect(log.lines.first == "effect 1 failed: BrokenMutation")
+    #expect(log.lines.first == "effect 1 failed: BrokenMutation in StoreReactorTests/TransformTests.swift")
     #expect(reactor.currentState == "a")
   }
 }

@@ -14,6 +14,7 @@ public struct Flow<Element> {
   /// Elements from elsewhere, which enter behind the stages that stand before them.
   struct Outside {
     let name: String
+    let location: SourceLocation
     let entry: Int
     let operation: @Sendable (Send<Element>) async throws -> Void
   }
@@ -63,8 +64,9 @@ extension Flow where Element: Sendable {
     line: UInt = #line
   ) -> Flow where Sequence.Element == Element {
     var longer = self
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     longer.outside.append(
-      Outside(name: name, entry: stages.count) { send in
+      Outside(name: name, location: location, entry: stages.count) { send in
         for try await element in sequence { await send(element, fileID: fileID, filePath: filePath, line: line) }
       })
     return longer

@@ -12,7 +12,15 @@ public struct Mutations<Mutation> {
 
   /// Work whose mutations come later.
   struct Later {
+    /// An id that `cancel(id:)` knows the work by.
+    struct Key {
+      let id: any Hashable & Sendable
+      let cancelsInFlight: Bool
+    }
+
     let name: String
+    let location: SourceLocation
+    var keys: [Key] = []
     let operation: @Sendable (Send<Mutation>) async throws -> Void
   }
 
@@ -50,9 +58,22 @@ public struct Mutations<Mutation> {
   ///   - name: what the work is called in inspectors.
   ///   - operation: the work. An error it throws is reported as its failure; the reactor stays alive.
   public static func run(
-    _ name: String = "run", _ operation: @escaping @Sendable (_ send: Send<Mutation>) async throws -> Void
+    _ name: String = "run", fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    _ operation: @escaping @Sendable (_ send: Send<Mutation>) async throws -> Void
   ) -> Mutations {
-    Mutations(immediate: [], later: Later(name: name, operation: operation))
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    return Mutations(immediate: [], later: Later(name: name, location: location, operation: operation))
+  }
+
+  /// The same mutations; those that come later, and what follows them in a `concat`, end with `core.cancel(id:)`.
+  ///
+  /// - Parameters:
+  ///   - id: shared by the work to be cancelled together.
+  ///   - cancelInFlight: true to cancel what runs under the id before this begins.
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Mutations {
+    guard var later else { return self }
+    later.keys.append(Later.Key(id: id, cancelsInFlight: cancelInFlight))
+    return Mutations(immediate: immediate, later: later)
   }
 }
 
@@ -66,7 +87,7 @@ extension Mutations where Mutation: Sendable {
     _ sequence: Sequence, name: String = "stream", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Mutations where Sequence.Element == Mutation {
-    .run(name) { send in
+    .run(name, fileID: fileID, filePath: filePath, line: line) { send in
       for try await mutation in sequence { await send(mutation, fileID: fileID, filePath: filePath, line: line) }
     }
   }
@@ -85,7 +106,7 @@ extension Mutations where Mutation: Sendable {
     let last = next.later?.operation
     return Mutations(
       immediate: immediate,
-      later: Later(name: later.name) { send in
+      later: Later(name: later.name, location: later.location, keys: later.keys + (next.later?.keys ?? [])) { send in
         try await operation(send)
         for (mutation, place) in rest {
           await send(mutation, fileID: place.fileID, filePath: place.filePath, line: place.line)

@@ -1,0 +1,33 @@
+import StoreRuntime
+
+// What observers see of the states.
+extension ReactorCore {
+  /// Lets a state go its way to the observers; false if it was dropped there.
+  @discardableResult
+  func show(_ state: State, from entry: Int = 0) -> Bool {
+    guard let state = states.pass(state, from: entry) else { return false }
+    shown = state
+    hasShown = true
+    return true
+  }
+
+  /// Tells the observers of a state that no transition made.
+  func tell(_ state: State, from entry: Int) {
+    isNews = show(state, from: entry)
+    if isNews { engine?.tellSubscribersAgain() }
+  }
+
+  /// Shows the state of every transition; the first subscription, so that it is done when the observers are asked.
+  func showStates(of engine: Engine) -> SubscriptionToken {
+    var seen = engine.seq
+    return engine.add(label: "transform(state:)", location: location, keyPath: nil, keepsOld: false) {
+      [weak self, weak engine] _, state in
+      // Told again without a transition, it is told of nothing new.
+      guard let self, let engine, engine.seq != seen else { return .skippedEqual }
+      seen = engine.seq
+      guard isNews else { return .skippedEqual }
+      isNews = show(state)
+      return .delivered
+    }
+  }
+}
