@@ -19,11 +19,9 @@ struct EffectAttempts<Action>: Sendable {
         retries += 1
         guard !Task.isCancelled, let wait = retry?.wait(before: retries) else { return .failed(error: error) }
         await report(retries, wait, error)
-        do {
-          try await timer.sleep(timer.elapsed() + wait.limited)
-        } catch {
-          return Task.isCancelled ? .cancelled : .failed(error: "\(type(of: error))")
-        }
+        let pause = timer.enlist(timer.elapsed() + wait.limited)
+        defer { pause.done() }
+        if let ending = await pause.interruption() { return ending }
       }
     }
   }

@@ -4,7 +4,7 @@ struct RunningEffect {
   let scope: EffectScope
   let task: Task<Void, Never>
   /// What a relay hands its results to; it stays on the store's isolation.
-  let receiver: AnyObject?
+  var receiver: AnyObject?
   /// When it is to end, on the store's clock, if it only waits.
-  let deadline: Duration?
+  var deadline: Duration?
 }

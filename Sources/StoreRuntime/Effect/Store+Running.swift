@@ -12,19 +12,11 @@ extension Store {
     }
   }
 
-  /// Starts the wait of a debounced or throttled effect.
-  func wait(_ source: EffectSource, for duration: Duration, in scope: EffectScope, _ cause: EffectCause) {
-    let timer = timer
-    // Known now rather than when the task gets to run, so that a clock may move on at once.
-    let deadline = timer.elapsed() + duration.limited
-    run({ _ in try await timer.sleep(deadline) }, source, until: deadline, in: scope, cause)
-  }
-
   func run(
-    _ operation: @escaping Effect<Action>.Operation, _ source: EffectSource, until deadline: Duration? = nil,
-    in scope: EffectScope, _ cause: EffectCause
+    _ operation: @escaping Effect<Action>.Operation, _ source: EffectSource, in scope: EffectScope,
+    _ cause: EffectCause
   ) {
-    launch(operation, makeOrigin(source, cause), until: deadline, in: scope)
+    launch(operation, makeOrigin(source, cause), in: scope)
   }
 
   func run(_ relay: Relay<Action>, _ source: EffectSource, in scope: EffectScope, _ cause: EffectCause) {
@@ -36,21 +28,29 @@ extension Store {
       receiver: relay.receiver, in: scope)
   }
 
-  private func makeOrigin(_ source: EffectSource, _ cause: EffectCause) -> EffectOrigin {
-    EffectOrigin(id: effects.makeID(), source: source, seq: cause.seq)
+  /// Starts the wait of a debounced or throttled effect.
+  func wait(_ source: EffectSource, for duration: Duration, in scope: EffectScope, _ cause: EffectCause) {
+    let origin = makeOrigin(source, cause)
+    guard begin(origin, in: scope) else { return }
+    let deadline = timer.elapsed() + duration.limited
+    // Known to the clock now rather than when the task gets to run, so that the clock may move on at once.
+    let wait = timer.enlist(deadline)
+    let handle = handle
+    let task = Task {
+      let ending = await wait.ending()
+      await handle.run { $0.end(origin.id, ending) }
+      wait.done()
+    }
+    enter(RunningEffect(origin: origin, scope: scope, task: task, deadline: deadline))
   }
 
   private func launch(
     _ operation: @escaping Effect<Action>.Operation, _ origin: EffectOrigin, receiver: AnyObject? = nil,
-    until deadline: Duration? = nil, in scope: EffectScope
+    in scope: EffectScope
   ) {
-    emit(.effectStarted(id: origin.id, name: origin.source.name, seq: origin.seq))
-    guard !scope.isCancelled else {
-      origin.noteCancelled()
-      return emit(.effectCancelled(id: origin.id))
-    }
+    guard begin(origin, in: scope) else { return }
     let handle = handle
-    let attempts = EffectAttempts(operation: operation, retry: deadline == nil ? scope.retry : nil, timer: timer)
+    let attempts = EffectAttempts(operation: operation, retry: scope.retry, timer: timer)
     let send = makeSend(from: origin)
     let dependencies = dependencies
     let task = Task {
@@ -64,9 +64,23 @@ extension Store {
       }
       await handle.run { $0.end(origin.id, ending) }
     }
-    effects.running[origin.id] = RunningEffect(
-      origin: origin, scope: scope, task: task, receiver: receiver, deadline: deadline)
-    scope.tasks[origin.id] = task
+    enter(RunningEffect(origin: origin, scope: scope, task: task, receiver: receiver))
+  }
+
+  private func makeOrigin(_ source: EffectSource, _ cause: EffectCause) -> EffectOrigin {
+    EffectOrigin(id: effects.makeID(), source: source, seq: cause.seq)
+  }
+
+  // Returns false if the effect was cancelled before it could start.
+  private func begin(_ origin: EffectOrigin, in scope: EffectScope) -> Bool {
+    emit(.effectStarted(id: origin.id, name: origin.source.name, seq: origin.seq))
+    if scope.isCancelled { emit(.effectCancelled(id: origin.id)) }
+    return !scope.isCancelled
+  }
+
+  private func enter(_ effect: RunningEffect) {
+    effects.running[effect.origin.id] = effect
+    effect.scope.tasks[effect.origin.id] = effect.task
   }
 
   private func end(_ id: Int, _ ending: EffectEnding) {

@@ -2,9 +2,11 @@ import Synchronization
 
 /// A clock for tests that stands still until it is told to move.
 ///
-/// Give it to a store in its `StoreSources`. What a store waits for itself (debounced and throttled effects) is known to
-/// the clock's time from the moment the action is sent, so a test sends, advances and awaits `StoreTask.finish()`. Work
-/// that sleeps on the clock when it gets there, or is retried, is met with `waitForSleepers(_:)` before advancing.
+/// Give it to a store in its `StoreSources`. When `advance(by:)` returns, the debounced and throttled effects whose time
+/// has come were started and what they sent at once was reduced, in the order of their times; in a store without an
+/// actor they wait in its mailbox, so call `drainMailbox()`. Work that sleeps on the clock itself, or is retried, first
+/// has to get there: `waitForSleepers(_:)` before advancing, and `StoreTask.finish()` or the next `waitForSleepers(_:)`
+/// after.
 public final class ManualClock: Clock {
   /// A point of the clock's time.
   public struct Instant: InstantProtocol {
@@ -31,15 +33,15 @@ public final class ManualClock: Clock {
   public func advance(by duration: Duration) async {
     for sleeper in schedule.withLock({ $0.advance(by: duration) }) { sleeper.resume() }
     await withCheckedContinuation { continuation in
-      let isAwake = schedule.withLock { schedule in
-        if schedule.waking > 0 { schedule.advancing.append(continuation) }
-        return schedule.waking == 0
+      let isDone = schedule.withLock { schedule in
+        if !schedule.due.isEmpty { schedule.advancing.append(continuation) }
+        return schedule.due.isEmpty
       }
-      if isAwake { continuation.resume() }
+      if isDone { continuation.resume() }
     }
   }
 
-  /// Returns when at least so many tasks sleep on the clock.
+  /// Returns when at least so many sleep on the clock; debounced and throttled effects count from when they were sent.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = schedule.withLock { schedule in
@@ -55,40 +57,46 @@ public final class ManualClock: Clock {
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = schedule.withLock { $0.makeID() }
-    try await withTaskCancellationHandler {
-      let isWoken = try await withCheckedThrowingContinuation { sleeper in
-        enter(sleeper, id, until: deadline.offset)
-      }
-      if isWoken { leave() }
-    } onCancel: {
-      schedule.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
-    }
+    let id = add(until: deadline.offset)
+    defer { leave(id) }
+    try await wait(id)
   }
 
-  private func enter(_ sleeper: CheckedContinuation<Bool, any Error>, _ id: Int, until deadline: Duration) {
-    // Either the task is seen to be cancelled here, or its handler finds the sleeper in the list.
-    let (isCancelled, isOver, watchers) = schedule.withLock { schedule in
-      let isCancelled = Task.isCancelled
-      let isOver = deadline <= schedule.now
-      if isCancelled || isOver { return (isCancelled, isOver, [CheckedContinuation<Void, Never>]()) }
-      schedule.sleepers[id] = ManualSchedule.Sleeper(deadline: deadline, continuation: sleeper)
-      return (false, false, schedule.takeWatchers())
-    }
-    if isCancelled {
-      sleeper.resume(throwing: CancellationError())
-    } else if isOver {
-      sleeper.resume(returning: false)
-    }
+  func enlist(until deadline: Duration) -> EffectTimer.Wait {
+    let id = add(until: deadline)
+    return EffectTimer.Wait(over: { try await self.wait(id) }, done: { self.leave(id) })
+  }
+
+  private func add(until deadline: Duration) -> Int {
+    let (id, watchers) = schedule.withLock { schedule in (schedule.add(until: deadline), schedule.takeWatchers()) }
     for watcher in watchers { watcher.resume() }
+    return id
   }
 
-  private func leave() {
-    let advancing = schedule.withLock { schedule in
-      schedule.waking -= 1
-      defer { if schedule.waking == 0 { schedule.advancing = [] } }
-      return schedule.waking == 0 ? schedule.advancing : []
+  private func wait(_ id: Int) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // Either the task is seen to be cancelled here, or its handler finds the continuation in the list.
+        let isCancelled = Task.isCancelled
+        let isAsleep = schedule.withLock { schedule in
+          guard schedule.sleepers[id] != nil, !isCancelled else { return false }
+          schedule.sleepers[id]?.continuation = continuation
+          return true
+        }
+        if isCancelled {
+          continuation.resume(throwing: CancellationError())
+        } else if !isAsleep {
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      let sleeper = schedule.withLock { $0.sleepers.removeValue(forKey: id) }
+      sleeper?.continuation?.resume(throwing: CancellationError())
     }
+  }
+
+  private func leave(_ id: Int) {
+    let advancing = schedule.withLock { $0.leave(id) }
     for continuation in advancing { continuation.resume() }
   }
 }
