@@ -18,6 +18,19 @@ func scripted(
   return (store, log)
 }
 
+/// The same on the main actor, or without an actor though it is used there.
+@MainActor
+func scripted(isOnActor: Bool, _ effects: @escaping (String) -> Effect<String>) -> Names {
+  var sources = StoreSources.system
+  sources.clock = ManualClock()
+  let reduce: (inout [String], String) -> Effect<String> = { state, action in
+    state.append(action)
+    return effects(action)
+  }
+  return isOnActor
+    ? Names([], sources: sources, reduce: reduce) : Names([], sources: sources, isolation: nil, reduce: reduce)
+}
+
 extension EventLog {
   /// What was told of effects alone.
   var effects: [String] { lines.filter { $0.hasPrefix("effect") } }

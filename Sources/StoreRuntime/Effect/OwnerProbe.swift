@@ -53,7 +53,8 @@ private final class OwnerLift<Whole, Part>: OwnerLiftObject {
 extension Effect {
   /// The same effect, cancelled once the probe says that its owner is gone.
   ///
-  /// The probe is asked after each transition while the effect is in flight. Actions that were already sent are reduced.
+  /// The probe is asked when the effect has started and after each transition while it is in flight. An action that the
+  /// effect sent at once is reduced.
   package func owned<State>(by probe: OwnerProbe<State>) -> Effect {
     isNone ? self : Effect(.owned(by: probe), [self])
   }

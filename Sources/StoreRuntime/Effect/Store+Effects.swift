@@ -23,6 +23,8 @@ extension Store {
       }
     }
     effects.isWorking = false
+    // What starts may belong to what is gone already.
+    cancelOrphans()
   }
 
   /// Ends one of the waits that keep a scope open.

@@ -138,8 +138,10 @@ extension Store {
     }
     if let late { emit(.effectLate(late, late: seq)) }
     if !subscribers.isEmpty { notify(seq: seq, old: old) }
-    defer { cancelOrphans() }
-    guard !effect.isNone else { return nil }
+    guard !effect.isNone else {
+      cancelOrphans()
+      return nil
+    }
     let group = scope?.group ?? EffectGroup(of: self)
     start(effect, in: group, EffectCause(seq: seq))
     return group
