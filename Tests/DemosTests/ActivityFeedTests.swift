@@ -70,7 +70,7 @@ private final class Log: Sendable {
     }
     var rebuilt = State()
     for transition in recorder.transitions {
-      reduce(&rebuilt, transition.action, ReducerContext(now: transition.now, seed: transition.seed))
+      reduce(&rebuilt, try #require(transition.action), ReducerContext(now: transition.now, seed: transition.seed))
     }
     #expect(rebuilt == store.state)
     #expect(rebuilt.activityFeed.count == 1)
@@ -91,6 +91,6 @@ private final class TransitionRecorder: StoreInstrument {
   private(set) var transitions: [Transition<Action>] = []
 
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>) { transitions.append(transition) }
-  func dropped(_ transition: Transition<Action>) {}
+  func unreduced(_ transition: Transition<Action>) {}
   func happened(_ event: StoreEvent) {}
 }

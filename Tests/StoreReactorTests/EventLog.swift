@@ -8,11 +8,11 @@ final class EventLog<State, Action, Mutation>: StoreInstrument {
   func settled(
     _ transition: Transition<ReactorStep<Action, Mutation>>, in store: Store<State, ReactorStep<Action, Mutation>>
   ) {
-    lines.append("#\(transition.seq) \(transition.action) \(origin(transition)) → \(store.state)")
+    lines.append("#\(transition.seq) \(transition.action.map { "\($0)" } ?? "–") \(origin(transition)) → \(store.state)")
   }
 
-  func dropped(_ transition: Transition<ReactorStep<Action, Mutation>>) {
-    lines.append("#\(transition.seq) \(transition.action) dropped")
+  func unreduced(_ transition: Transition<ReactorStep<Action, Mutation>>) {
+    lines.append("#\(transition.seq) \(transition.action.map { "\($0)" } ?? "–") dropped")
   }
 
   func happened(_ event: StoreEvent) {

@@ -68,7 +68,7 @@ import Testing
     store.send(.fail)
     #expect(
       log.lines == [
-        "#1 fail user → 0", "effect 1 make started by #1", "effect 1 failed: BrokenEffect",
+        "created", "#1 fail user → 0", "effect 1 make started by #1", "effect 1 failed: BrokenEffect",
         "#2 add(1) user ← #1 → 1",
       ])
   }

@@ -126,7 +126,7 @@ private final class FailureRecord<State, Action>: StoreInstrument {
   private(set) var locations: [String] = []
 
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {}
-  func dropped(_ transition: Transition<Action>) {}
+  func unreduced(_ transition: Transition<Action>) {}
   func happened(_ event: StoreEvent) {
     if case .effectFailed(_, _, let location) = event { locations.append("\(location)") }
   }

@@ -11,6 +11,7 @@ import Testing
     await store.send(.addLater(3)).finish()
     #expect(
       log.lines == [
+        "created",
         "#1 addLater(3) user → 0",
         "effect 1 later started by #1",
         "effect 1 emitted",

@@ -6,7 +6,7 @@ final class TransitionRecord<State, Action>: StoreInstrument {
   private(set) var transitions: [Transition<Action>] = []
 
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>) { transitions.append(transition) }
-  func dropped(_ transition: Transition<Action>) { transitions.append(transition) }
+  func unreduced(_ transition: Transition<Action>) { transitions.append(transition) }
   func happened(_ event: StoreEvent) {}
 }
 

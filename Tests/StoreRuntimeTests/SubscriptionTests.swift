@@ -151,7 +151,7 @@ private final class RecordKeeper<State, Action>: StoreInstrument {
   private(set) var records: [SubscriptionRecord] = []
 
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {}
-  func dropped(_ transition: Transition<Action>) {}
+  func unreduced(_ transition: Transition<Action>) {}
   func happened(_ event: StoreEvent) {
     if case .subscribed(let record) = event { records.append(record) }
   }

@@ -11,7 +11,7 @@ extension ActionRef {
   ///
   /// - Parameter paths: what it changed, where that has been computed.
   init(_ entry: ActionEntry, store: String, paths: [Pointer]? = nil) {
-    let known = entry.outcome == .dropped ? [] : paths
+    let known = entry.outcome == .dropped || entry.outcome == .swallowed ? [] : paths
     self.init(
       store: store, seq: entry.seq, name: entry.rendered.name, preview: entry.rendered.preview,
       origin: ActionOrigin(entry.cause.origin), outcome: Outcome(entry.outcome), parent: entry.cause.parent,
@@ -39,6 +39,8 @@ extension Outcome {
       switch outcome {
       case .reduced: .reduced
       case .dropped: .dropped
+      case .noState: .noState
+      case .swallowed: .swallowed
       }
   }
 }

@@ -56,7 +56,7 @@ extension SubscriberRef {
     self.init(
       id: "n\(record.id)", label: record.label ?? text.map { $0.isEmpty ? "state" : $0 } ?? "subscription \(record.id)",
       location: Location(record.location), paths: text.map { [$0] } ?? [], delivered: record.delivered,
-      skipped: Skipped(equal: record.skippedEqual, predicate: record.skippedByPredicate), mismatched: 0,
+      skipped: Skipped(equal: record.skippedEqual, predicate: record.skippedByPredicate), mismatched: record.mismatched,
       keepsOld: record.keepsOld)
   }
 }

@@ -52,19 +52,18 @@ public struct StateSubject<Action, Mutation, State> {
   private func part<Value>(
     keyPath: (any AnyKeyPath & Sendable)?, _ select: @escaping (State) -> Value
   ) -> Part<Value> {
-    Part(
-      store: engine, keyPath: keyPath, select: { [weak core] state in select(core?.shown ?? state) },
-      stages: [{ [weak core] in Self.news(of: core) }])
+    Part(engine, shownAs: keyPath, select: { [weak core] state in select(core?.shown ?? state) }) {
+      [weak core] in Self.news(of: core)
+    }
   }
 
   // The first call is the one at the subscription's beginning.
-  private static func news<Value>(of core: ReactorCore<Action, Mutation, State>?) -> (Value) -> DeliveryOutcome? {
+  private static func news<Value>(of core: ReactorCore<Action, Mutation, State>?) -> (Value) -> Bool {
     var isFirst = true
     return { [weak core] _ in
-      guard let core else { return .skippedEqual }
+      guard let core else { return false }
       defer { isFirst = false }
-      if isFirst { return core.hasShown ? nil : .skippedByPredicate }
-      return core.isNews ? nil : .skippedEqual
+      return isFirst ? core.hasShown : core.isNews
     }
   }
 }

@@ -20,12 +20,12 @@ extension ReactorCore {
   /// Shows the state of every transition; the first subscription, so that it is done when the observers are asked.
   func showStates(of engine: Engine) -> SubscriptionToken {
     var seen = engine.seq
-    return engine.add(label: "transform(state:)", location: location, keyPath: nil, keepsOld: false) {
-      [weak self, weak engine] _, state in
+    return engine.subscribe(SubscriptionRequest(label: "transform(state:)", location: location)) {
+      [weak self, weak engine] state in
       // Told again without a transition, it is told of nothing new.
-      guard let self, let engine, engine.seq != seen else { return .skippedEqual }
+      guard let self, let engine, engine.seq != seen else { return .absent }
       seen = engine.seq
-      guard isNews else { return .skippedEqual }
+      guard isNews else { return .absent }
       isNews = show(state)
       return .delivered
     }

@@ -20,16 +20,14 @@ extension Array: IdentifiedCollection where Element: Identifiable {
     return try body(&self[index])
   }
 
-  /// The first id that two elements share.
+  /// The first two elements with the id; nil unless there are two.
   ///
   /// - Complexity: O(n).
-  public func duplicate() -> DuplicateID<Element.ID>? {
-    var positions = [Element.ID: Int](minimumCapacity: count)
-    for (position, element) in enumerated() {
-      if let first = positions.updateValue(position, forKey: element.id) {
-        return DuplicateID(id: element.id, first: first, second: position)
-      }
-    }
-    return nil
+  @inlinable
+  public func duplicate(of id: Element.ID) -> DuplicateID<Element.ID>? {
+    guard let first = firstIndex(where: { $0.id == id }),
+      let second = self[(first + 1)...].firstIndex(where: { $0.id == id })
+    else { return nil }
+    return DuplicateID(id: id, first: first, second: second)
   }
 }

@@ -17,5 +17,5 @@ extension Dictionary: IdentifiedCollection {
 
   /// Nil: a dictionary has no two values under one key.
   @inlinable
-  public func duplicate() -> DuplicateID<Key>? { nil }
+  public func duplicate(of key: Key) -> DuplicateID<Key>? { nil }
 }

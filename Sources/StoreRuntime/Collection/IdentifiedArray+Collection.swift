@@ -13,7 +13,7 @@ extension IdentifiedArray: RandomAccessCollection {
 extension IdentifiedArray: IdentifiedCollection {
   /// Nil: an id occurs once.
   @inlinable
-  public func duplicate() -> DuplicateID<Element.ID>? { nil }
+  public func duplicate(of id: Element.ID) -> DuplicateID<Element.ID>? { nil }
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral {

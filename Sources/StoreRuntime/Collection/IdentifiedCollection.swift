@@ -16,8 +16,8 @@ public protocol IdentifiedCollection<ItemID, Item> {
   /// - Returns: what the function returns; nil, and the function is not called, if there is no such item.
   mutating func modify<Result>(id: ItemID, _ body: (inout Item) throws -> Result) rethrows -> Result?
 
-  /// The first id that two items share, in the order of the second ones; nil if every id is unique.
-  func duplicate() -> DuplicateID<ItemID>?
+  /// The first two items with the id; nil unless there are two.
+  func duplicate(of id: ItemID) -> DuplicateID<ItemID>?
 }
 
 /// Two items with one id: whoever asks for the id gets the first.

@@ -9,7 +9,7 @@ struct EffectTable<State, Action> {
   /// The throttled ids whose time may not be over.
   var throttles: [EffectKey: ThrottleWindow] = [:]
   /// What is being started; the next item stands last.
-  var work: [EffectWork<Action>] = []
+  var work: [EffectWork<State, Action>] = []
   var isWorking = false
   private var lastID = 0
   private var throttlesToKeep = 64
@@ -45,8 +45,8 @@ struct EffectTable<State, Action> {
 }
 
 /// One step of starting an effect.
-enum EffectWork<Action> {
+enum EffectWork<State, Action> {
   case start(Effect<Action>, in: EffectScope, EffectCause)
   case release(EffectScope)
-  case enqueue(ActionQueue<Action>)
+  case enqueue(WorkQueue<State, Action>)
 }

@@ -30,11 +30,11 @@ extension Store {
   /// Ends one of the waits that keep a scope open.
   func release(_ scope: EffectScope) {
     scope.holds -= 1
-    settle(scope)
+    advance(scope)
   }
 
   /// Goes on with a scope in which something ended: starts what comes next, or closes it and looks at the one around it.
-  func settle(_ scope: EffectScope) {
+  func advance(_ scope: EffectScope) {
     var scope = scope
     while scope.isEmpty {
       if let sequence = scope as? EffectSequence<Action>, let next = sequence.takeNext() {
@@ -74,12 +74,12 @@ extension Store {
   }
 
   private func enqueue(
-    _ content: QueuedAction<Action>.Content, _ location: SourceLocation?, in scope: EffectScope, _ cause: EffectCause
+    _ content: QueuedWork<State, Action>.Content, _ location: SourceLocation?, in scope: EffectScope, _ cause: EffectCause
   ) {
     guard !scope.isCancelled else { return refuse("send", cause) }
     scope.holds += 1
     queue.append(
-      QueuedAction(content, cause: cause.ofSends, location: location, scope: scope, sender: cause.sender))
+      QueuedWork(content, cause: cause.ofSends, location: location, scope: scope, sender: cause.sender))
   }
 
   private func begin(
@@ -87,7 +87,7 @@ extension Store {
   ) {
     guard !scope.isCancelled else { return refuse(source.name, cause) }
     let waiting = queue
-    queue = ActionQueue()
+    queue = WorkQueue()
     let made = Result { try Dependencies.$current.withValue(dependencies) { try make() } }
     // What was sent meanwhile comes after what the effect sends itself.
     effects.work.append(.enqueue(queue))

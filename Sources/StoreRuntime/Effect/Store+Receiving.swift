@@ -10,7 +10,7 @@ extension Store {
 
   private func receive(_ action: Action, from origin: EffectOrigin, _ location: SourceLocation) {
     let scope = effects.running[origin.id]?.scope
-    let item = QueuedAction(
+    let item = QueuedWork<State, Action>(
       .action(action), cause: origin.cause.ofSends, location: location, scope: scope, sender: origin)
     guard scope?.isCancelled != true, !origin.wasCancelled else { return discard(item) }
     if scope != nil { emit(.effectEmitted(id: origin.id)) }
@@ -27,17 +27,11 @@ extension Store {
   }
 
   /// Settles an action of a cancelled effect without reducing it; one that is made at its turn is not made.
-  func discard(_ item: QueuedAction<Action>) {
+  func discard(_ item: QueuedWork<State, Action>) {
     guard case .action(let action) = item.content else { return }
     settled += 1
-    guard !instruments.isEmpty else { return }
-    context.beginTransition()
-    let offered = context.takeAll()
-    let transition = Transition(
-      seq: seq, action: action, outcome: .dropped, cause: item.cause, location: item.location,
-      began: sources.monotonic(), duration: 0, now: offered.now, seed: offered.seed)
-    for instrument in instruments { instrument.dropped(transition) }
-    if let sender = item.sender { emit(.effectLate(sender, late: seq)) }
+    recordUnreduced(.action(action), .dropped, cause: item.cause, location: item.location)
+    if let sender = item.sender { emit(.effectLate(sender, late: settled)) }
   }
 }
 
@@ -48,7 +42,7 @@ extension StoreEvent {
 }
 
 extension Store: EffectOwner {
-  var openMailbox: Mailbox? { handle.isReachable ? nil : handle.mailbox }
+  var openMailbox: Mailbox? { handle.isReachable ? nil : handle.reference.home.mailbox }
 
   func canceller(ofGroupWith effect: Int) -> @Sendable () -> Void {
     let handle = handle
@@ -60,7 +54,8 @@ extension Store: EffectOwner {
   /// Awaiting `StoreTask.finish()` does it too. A store on an actor has nothing to drain, and from inside a reducer
   /// nothing is done: what waits stays for the next time.
   public func drainMailbox() {
-    guard let mailbox = handle.mailbox, phase != .reducing, phase != .rebuilding else { return }
-    for item in mailbox.takeAll() { item(self) }
+    if let projection { return projection.drainMailbox() }
+    guard let mailbox = handle.reference.home.mailbox, phase != .reducing, phase != .rebuilding else { return }
+    for item in mailbox.takeAll() { item() }
   }
 }

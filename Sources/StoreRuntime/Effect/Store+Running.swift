@@ -105,6 +105,6 @@ extension Store {
     case .finished, .cancelled:
       emit(.effectCancelled(id: id))
     }
-    drainAfter { settle(effect.scope) }
+    drainAfter { advance(effect.scope) }
   }
 }

@@ -23,8 +23,10 @@ extension SourceLocation: CustomStringConvertible {
   public var description: String { "\(fileID):\(line)" }
 }
 
-extension SourceLocation: Equatable {
+extension SourceLocation: Hashable {
   public static func == (left: SourceLocation, right: SourceLocation) -> Bool {
     left.line == right.line && left.filePath.description == right.filePath.description
   }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(line) }
 }

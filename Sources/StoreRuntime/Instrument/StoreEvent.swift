@@ -1,11 +1,67 @@
 /// What happened in a store beside its transitions; the event log is what tests compare with.
+///
+/// The list is closed: whoever reads events can name every one. Each says when it is told.
 public enum StoreEvent: Sendable {
-  /// A subscription began.
+  // MARK: The store
+
+  /// The store was made, at that place; told to each instrument first, when it is attached.
+  case created(SourceLocation)
+  /// The store was released; told last.
+  case released
+
+  // MARK: Sending; told only to instruments that ask for it
+
+  /// Somebody sent an action, wrote an update or forced a notification; told before anything is done about it.
+  case sent(origin: TransitionOrigin, location: SourceLocation?)
+  /// What was sent waits, since something is underway; told with the number of those that wait.
+  case queued(waiting: Int)
+  /// What was sent is held back, since the store is paused; told with the number of those that are held.
+  case held(waiting: Int)
+
+  // MARK: Transitions, after they were settled
+
+  /// An action that ran before the one it was sent for knows its parent now; told once the parent has its seq.
+  case parentKnown(seq: Int, parent: Int)
+  /// A reducer sent an action, which was dropped; told once the reduced action has its seq.
+  case sentInReducer(dropped: Int, by: Int)
+  /// An action was meant for a child that is not there; told after its transition, whose outcome is `noState`.
+  case absentState(seq: Int, StateAbsence)
+  /// Two elements of a collection have one id, so that the first stands for both; told after the transition that met them.
+  case duplicateElement(seq: Int, id: String, first: Int, second: Int)
+  /// One `send` has more follow-ups than 10,000; told once, and draining goes on.
+  case longDrain(seq: Int, followUps: Int)
+  /// Objects the state refers to were changed without an action; told when that is noticed.
+  case unrecordedMutation(after: Int)
+
+  // MARK: Subscriptions
+
+  /// A subscription began; told before it is given the current state.
   case subscribed(SubscriptionRecord)
   /// A subscription was cancelled or its token released.
   case unsubscribed(SubscriptionRecord)
-  /// The subscribers of a transition have been looked at.
-  case notified(seq: Int, delivered: Int, skipped: Int)
+  /// A subscription ended since the object it worked for is gone; told at the next notification.
+  case ownerGone(SubscriptionRecord)
+  /// A subscription ended since its subscriber began another; told after the end and before the new one begins.
+  case replaced(SubscriptionRecord)
+  /// Subscribers have been told of a transition, if there are any; the figures say how many were called, and why the
+  /// others were not.
+  case notified(seq: Int, DeliveryFigures)
+  /// A selected value was of another type than its subscriber takes; told for each transition it happens in.
+  case mismatched(SubscriptionRecord, seq: Int)
+
+  // MARK: Scopes
+
+  /// A scope was asked for that somebody still holds.
+  case scopeHit(ScopeReference)
+  /// A scope was made.
+  case scopeMissed(ScopeReference)
+  /// A scope was forgotten: everybody has released it, or its child was gone when it was asked for.
+  case scopeEvicted(ScopeReference)
+  /// A scope of functions was made, which cannot be found again.
+  case scopeUncached(ScopeReference)
+
+  // MARK: Effects
+
   /// An effect of the action with the seq began, after subscribers were told of it.
   ///
   /// Every effect that began ends once: finished, cancelled or failed. One that is cancelled before it could begin is
@@ -28,6 +84,4 @@ public enum StoreEvent: Sendable {
   case effectLate(id: Int, name: String, seq: Int, late: Int?)
   /// The part of the state that an effect belongs to is gone; the effect is being cancelled.
   case effectOrphaned(id: Int)
-  /// The store was released.
-  case released
 }

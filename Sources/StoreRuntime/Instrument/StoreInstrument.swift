@@ -6,17 +6,26 @@ public protocol StoreInstrument<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
+  /// True to be told of `sent`, `queued` and `held` too; asked once, when it is attached.
+  var seesSending: Bool { get }
+
   /// A transition was settled; subscribers have not seen it yet.
   ///
   /// - Parameter store: gives the state after the transition, should it be wanted; keeping a copy of it makes the next
   ///   write in place copy what it touches.
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>)
 
-  /// An action was not executed: it was sent from inside a reducer, or by an effect that was cancelled.
-  ///
-  /// The state cannot be read at this moment.
-  func dropped(_ transition: Transition<Action>)
+  /// An action was settled without being reduced: dropped or swallowed; the state may not be readable at this moment.
+  func unreduced(_ transition: Transition<Action>)
+
+  /// The reducer was replaced: actions before are reduced again by the one of their time.
+  func replacedReducer(in store: Store<State, Action>)
 
   /// Something else happened.
   func happened(_ event: StoreEvent)
+}
+
+extension StoreInstrument {
+  public var seesSending: Bool { false }
+  public func replacedReducer(in store: Store<State, Action>) {}
 }

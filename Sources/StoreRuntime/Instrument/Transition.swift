@@ -2,8 +2,10 @@
 public struct Transition<Action> {
   /// The action's number in its store, counted from 1 in the order of settling.
   public let seq: Int
-  /// The action.
-  public let action: Action
+  /// The action; nil where the state was written or subscribers were told without one.
+  public let action: Action?
+  /// What it is made of.
+  public let kind: TransitionKind
   /// What became of it.
   public let outcome: TransitionOutcome
   /// Who sent it, and in consequence of what.
@@ -20,12 +22,26 @@ public struct Transition<Action> {
   public let seed: UInt64
 }
 
+/// What a transition is made of.
+public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
+  /// An action was reduced, or refused.
+  case action
+  /// `update`: the state was written without an action.
+  case update
+  /// `forceNotify`: subscribers were told without a change.
+  case forcedNotification
+}
+
 /// What became of an action.
-public enum TransitionOutcome: String, Sendable, Hashable {
+public enum TransitionOutcome: String, Sendable, Hashable, CaseIterable {
   /// The reducer ran.
   case reduced
-  /// It was sent from inside a reducer, or by a cancelled effect, and not executed.
+  /// It was not executed: sent from inside a reducer, by a cancelled effect, or beyond a limit.
   case dropped
+  /// The reducer ran, but the child the action was meant for was not there.
+  case noState
+  /// A middleware did not pass it on.
+  case swallowed
 }
 
 /// Who sent an action.
@@ -48,6 +64,11 @@ public struct TransitionCause: Sendable, Hashable {
   public let parent: Int?
   /// The effect that sent it.
   public let effect: Int?
+
+  /// The same sender, and the earlier action once it is known.
+  package func with(parent: Int) -> TransitionCause {
+    TransitionCause(origin: origin, parent: parent, effect: effect)
+  }
 
   @usableFromInline
   init(origin: TransitionOrigin, parent: Int? = nil, effect: Int? = nil) {

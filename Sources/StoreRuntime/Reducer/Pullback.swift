@@ -6,12 +6,13 @@ extension Reducer {
   ///   - state: where the part is kept in the whole.
   ///   - action: the case that carries the part's actions.
   public func pullback<WholeState, WholeAction>(
-    state part: any WritableKeyPath<WholeState, State> & Sendable, action path: CasePath<WholeAction, Action>
+    state path: any WritableKeyPath<WholeState, State> & Sendable, action: CasePath<WholeAction, Action>
   ) -> Reducer<WholeState, WholeAction> {
-    Reducer<WholeState, WholeAction> { whole, action, context in
-      guard let local = path.extract(action) else { return .none }
-      return self.body(&whole[keyPath: part], local, context).map(path.embed)
-    }
+    let part = FieldPart(path)
+    return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
+      guard let local = action.extract(wholeAction) else { return .none }
+      return context.inside(field: part) { self.reduceMarking(&whole[keyPath: path], local, context) }.map(action.embed)
+    })
   }
 
   /// Lifts a reducer of a derived part, such as several fields seen as one.
@@ -22,14 +23,14 @@ extension Reducer {
   ///   - action: the case that carries the part's actions.
   public func pullback<WholeState, WholeAction>(
     get: @escaping @Sendable (WholeState) -> State, set: @escaping @Sendable (inout WholeState, State) -> Void,
-    action path: CasePath<WholeAction, Action>
+    action: CasePath<WholeAction, Action>
   ) -> Reducer<WholeState, WholeAction> {
-    Reducer<WholeState, WholeAction> { whole, action, context in
-      guard let local = path.extract(action) else { return .none }
+    Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
+      guard let local = action.extract(wholeAction) else { return .none }
       var part = get(whole)
-      let effect = self.body(&part, local, context)
+      let effect = context.inside(nil) { self.reduceMarking(&part, local, context) }
       set(&whole, part)
-      return effect.map(path.embed)
-    }
+      return effect.map(action.embed)
+    })
   }
 }

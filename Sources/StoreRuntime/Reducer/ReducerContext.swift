@@ -12,6 +12,8 @@ public final class ReducerContext {
   @usableFromInline var takenNow: Timestamp?
   @usableFromInline var takenSeed: UInt64?
   @usableFromInline var generator = SplitMix(seed: 0)
+  /// Collects what is written, where somebody wants to know.
+  var writes: WriteTracker?
 
   init(sources: StoreSources, dependencies: Dependencies) {
     self.sources = sources

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Where a store that belongs to no actor keeps what other threads hand it until its owner drains it.
 final class Mailbox: Sendable {
-  typealias Item = @Sendable (AnyObject) -> Void
+  typealias Item = @Sendable () -> Void
 
   private struct Contents {
     var items: [Item] = []

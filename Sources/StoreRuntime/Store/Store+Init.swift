@@ -6,31 +6,33 @@ extension Store {
   ///   - name: what inspectors call it; by default its type.
   ///   - sources: time and randomness.
   ///   - dependencies: overrides some of `Dependencies.current` for this store.
+  ///   - policy: what it does where a program may choose.
   ///   - isolation: the actor it belongs to, the caller's by default. With none (a plain function), what its effects
   ///     send waits until the owner awaits `StoreTask.finish()` or calls `drainMailbox()`.
   public convenience init(
     _ initial: State, reducer: Reducer<State, Action>, name: String? = nil, sources: StoreSources = .system,
-    dependencies: ((inout Dependencies) -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line
+    dependencies: ((inout Dependencies) -> Void)? = nil, policy: StorePolicy = StorePolicy(),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     self.init(
-      state: initial, name: name, sources: sources, dependencies: dependencies, isolation: isolation,
+      state: initial, name: name, sources: sources, dependencies: dependencies, policy: policy, isolation: isolation,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line), rebuild: .isolated,
-      reduce: reducer.body)
+      tellsWrites: reducer.tellsWrites, reduce: reducer.body)
   }
 
   /// A store whose reducer is any function, which may capture what stays on the store's isolation.
   public convenience init(
     _ initial: State, name: String? = nil, sources: StoreSources = .system,
-    dependencies: ((inout Dependencies) -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, reduce: @escaping (inout State, Action) -> Effect<Action>
+    dependencies: ((inout Dependencies) -> Void)? = nil, policy: StorePolicy = StorePolicy(),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    reduce: @escaping (inout State, Action) -> Effect<Action>
   ) {
     self.init(
-      state: initial, name: name, sources: sources, dependencies: dependencies, isolation: isolation,
+      state: initial, name: name, sources: sources, dependencies: dependencies, policy: policy, isolation: isolation,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line), rebuild: .isolated,
-      reduce: { state, action, _ in reduce(&state, action) })
+      tellsWrites: false, reduce: { state, action, _ in reduce(&state, action) })
   }
 }
 
@@ -43,18 +45,20 @@ extension Store where State: Sendable, Action: Sendable {
   ///   - name: what inspectors call it; by default its type.
   ///   - sources: time and randomness.
   ///   - dependencies: overrides some of `Dependencies.current` for this store.
+  ///   - policy: what it does where a program may choose.
   ///   - isolation: the actor it belongs to, the caller's by default. With none (a plain function), what its effects
   ///     send waits until the owner awaits `StoreTask.finish()` or calls `drainMailbox()`.
   public convenience init(
     _ initial: State, reducer: Reducer<State, Action>, name: String? = nil, sources: StoreSources = .system,
-    dependencies: ((inout Dependencies) -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line
+    dependencies: ((inout Dependencies) -> Void)? = nil, policy: StorePolicy = StorePolicy(),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     let body = reducer.body
     self.init(
-      state: initial, name: name, sources: sources, dependencies: dependencies, isolation: isolation,
+      state: initial, name: name, sources: sources, dependencies: dependencies, policy: policy, isolation: isolation,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line),
-      rebuild: .background { state, action, context in _ = body(&state, action, context) }, reduce: body)
+      rebuild: .background { state, action, context in _ = body(&state, action, context) },
+      tellsWrites: reducer.tellsWrites, reduce: body)
   }
 }

@@ -12,7 +12,7 @@ extension Store {
     if !isWatched, phase == .idle {
       context.beginTransition()
       phase = .reducing
-      let effect = reduce(&current, action, context)
+      let effect = reduce(&current!, action, context)
       phase = .idle
       settled &+= 1
       return effect.isNone ? StoreTask() : startUnwatched(effect)
@@ -24,67 +24,80 @@ extension Store {
   @usableFromInline
   func startUnwatched(_ effect: Effect<Action>) -> StoreTask {
     let group = EffectGroup(of: self)
-    drainAfter { start(effect, in: group, EffectCause(seq: seq)) }
+    drainAfter { start(effect, in: group, EffectCause(seq: settled)) }
     return StoreTask(group: group)
   }
 
-  /// Sends an action on behalf of somebody else than the program.
+  /// Sends an action on behalf of somebody.
   ///
   /// - Parameter cause: who sent it; nil for the program itself.
   @usableFromInline
   func send(_ action: Action, cause: TransitionCause?, location: SourceLocation?) -> StoreTask {
-    switch phase {
-    case .reducing:
-      drop(action, cause: cause, location: location)
+    if let projection { return projection.send(action, cause: cause, location: location) }
+    return submit(.action(action), cause: cause, location: location)
+  }
+
+  /// Does something now, or puts it in the queue if something is underway.
+  func submit(
+    _ content: QueuedWork<State, Action>.Content, cause: TransitionCause?, location: SourceLocation?
+  ) -> StoreTask {
+    let cause = cause ?? TransitionCause(origin: .user, parent: presentParent)
+    if tellsSending { emit(.sent(origin: cause.origin, location: location)) }
+    if phase == .rebuilding { return StoreTask() }
+    if phase == .reducing {
+      drop(content, cause: cause, location: location)
       return StoreTask()
-    case .rebuilding:
-      return StoreTask()
-    case .notifying:
+    }
+    var work = QueuedWork(content, cause: cause, location: location)
+    if isPaused || phase == .notifying {
       let group = EffectGroup(of: self)
       group.holds += 1
-      let cause = cause ?? TransitionCause(origin: .user, parent: seq)
-      queue.append(QueuedAction(.action(action), cause: cause, location: location, scope: group))
+      work.scope = group
+      enqueue(work)
       return StoreTask(group: group)
-    case .idle:
-      let cause = cause ?? TransitionCause(origin: .user)
-      let group = process(action, cause: cause, location: location)
+    }
+    switch phase {
+    case .intake:
+      return StoreTask(group: perform(work))
+    case .idle, .notifying, .reducing, .rebuilding:
+      let group = perform(work)
       drain()
       return StoreTask(group: group)
     }
   }
 
-  /// Sends an action that an inspector's client asked for.
-  ///
-  /// - Returns: the seq it was settled with, and whether the state differs from the one before by its own `==`, nil where
-  ///   it is not Equatable; nil, and nothing is done, while another action is being processed.
-  package func sendFromClient(_ action: Action) -> (seq: Int, hasChanged: Bool?)? {
-    guard phase == .idle else { return nil }
-    let before = State.self is any Equatable.Type ? current : nil
-    let cause = TransitionCause(origin: .client)
-    _ = process(action, cause: cause, location: nil)
-    let settled = (seq, before.flatMap { before in (before as? any Equatable)?.differs(from: current) })
-    drain()
-    return settled
+  // The action in whose course something is sent, where that is settled already.
+  private var presentParent: Int? {
+    switch phase {
+    case .notifying: committed
+    case .intake: dispatches.last?.seq
+    case .idle, .reducing, .rebuilding: nil
+    }
   }
 
-  /// Reduces a recorded action again on a copy of the state; effects are dropped, and what the reducer sends is ignored.
-  package func reduceAgain(_ state: inout State, _ action: Action, _ context: ReducerContext) {
-    let before = phase
-    phase = .rebuilding
-    defer { phase = before }
-    _ = reduce(&state, action, context)
+  /// Puts something in the queue, or with what is held back while the store is paused.
+  func enqueue(_ work: QueuedWork<State, Action>) {
+    guard isPaused else {
+      queue.append(work)
+      if tellsSending { emit(.queued(waiting: queue.count)) }
+      return
+    }
+    guard held.count < policy.heldLimit else {
+      drop(work.content, cause: work.cause, location: work.location)
+      if let scope = work.scope { release(scope) }
+      return
+    }
+    held.append(work)
+    if tellsSending { emit(.held(waiting: held.count)) }
   }
 
-  /// True while a recorded action is reduced again, which must leave no trace outside of the state.
-  package var isRebuilding: Bool { phase == .rebuilding }
-
-  /// Processes an action in its turn.
-  func deliver(_ item: QueuedAction<Action>) {
-    queue.append(item)
+  /// Does in its turn what an effect sent.
+  func deliver(_ work: QueuedWork<State, Action>) {
+    enqueue(work)
     if phase == .idle { drain() }
   }
 
-  /// Processes what a function queues, if nothing else is underway that will.
+  /// Does what a function queues, if nothing else is underway that will.
   func drainAfter(_ body: () -> Void) {
     guard phase == .idle else { return body() }
     phase = .notifying
@@ -92,72 +105,152 @@ extension Store {
     drain()
   }
 
-  private func drain() {
+  /// Does what waits, until nothing does.
+  func drain() {
+    followUps = 0
     while let next = queue.takeFirst() {
+      followUps += 1
+      if followUps == 10_001 { emit(.longDrain(seq: settled, followUps: followUps)) }
       takeTurn(next)
       if let scope = next.scope { release(scope) }
     }
     phase = .idle
   }
 
-  private func takeTurn(_ item: QueuedAction<Action>) {
-    // An action that an effect sent goes with the effect; one the program sent is reduced, and starts nothing.
-    if item.cause.origin == .effect, item.scope?.isCancelled == true { return discard(item) }
-    let late = item.scope == nil ? item.sender : nil
-    switch item.content {
-    case .action(let action):
-      _ = process(action, cause: item.cause, location: item.location, scope: item.scope, late: late)
-    case .made(let make):
-      guard let action = make() else { return }
-      if let effect = item.cause.effect { emit(.effectEmitted(id: effect)) }
-      _ = process(action, cause: item.cause, location: item.location, scope: item.scope)
+  private func takeTurn(_ work: QueuedWork<State, Action>) {
+    if let limit = policy.drainLimit, followUps > limit {
+      return drop(work.content, cause: work.cause, location: work.location)
     }
+    // An action that an effect sent goes with the effect; one the program sent is reduced, and starts nothing.
+    if work.cause.origin == .effect, work.scope?.isCancelled == true { return discard(work) }
+    _ = perform(work)
   }
 
-  // Returns the group of the effects it started, if it started any.
-  private func process(
-    _ action: Action, cause: TransitionCause, location: SourceLocation?, scope: EffectScope? = nil,
-    late: EffectOrigin? = nil
-  ) -> EffectGroup? {
-    let old = subscribersKeepingOld > 0 ? current : nil
-    context.beginTransition()
-    let isRecorded = !instruments.isEmpty
-    let offered = isRecorded ? context.takeAll() : nil
-    let began = isRecorded ? sources.monotonic() : 0
-    phase = .reducing
-    let effect = reduce(&current, action, context)
-    phase = .notifying
-    settled += 1
-    let seq = settled
-    if let offered {
-      let ended = sources.monotonic()
-      let transition = Transition(
-        seq: seq, action: action, outcome: .reduced, cause: cause, location: location, began: began,
-        duration: ended > began ? ended - began : 0, now: offered.now, seed: offered.seed)
-      for instrument in instruments { instrument.settled(transition, in: self) }
+  /// Does one thing to its end, but for what it puts in the queue.
+  ///
+  /// - Returns: the group of the effects it started, if it started any.
+  func perform(_ work: QueuedWork<State, Action>) -> EffectGroup? {
+    switch work.content {
+    case .action(let action):
+      if let intake { return pass(action, of: work, through: intake) }
+      return settle(action, of: work)
+    case .passedOn(let action): return settle(action, of: work)
+    case .made(let make):
+      guard let action = make() else { return nil }
+      if let effect = work.cause.effect { emit(.effectEmitted(id: effect)) }
+      var work = work
+      work.content = .action(action)
+      return perform(work)
+    case .update(let body):
+      commit(nil, .update, work, writesAnything: true) { state, _ in
+        body(&state)
+        return .none
+      }
+    case .notification: commit(nil, .forcedNotification, work, writesAnything: true) { _, _ in .none }
     }
-    if let late { emit(.effectLate(late, late: seq)) }
-    if !subscribers.isEmpty { notify(seq: seq, old: old) }
+    return nil
+  }
+
+  private func settle(_ action: Action, of work: QueuedWork<State, Action>) -> EffectGroup? {
+    let effect = commit(action, .action, work, writesAnything: !tellsWrites) { state, context in
+      reduce(&state, action, context)
+    }
     guard !effect.isNone else {
       cancelOrphans()
       return nil
     }
-    let group = scope?.group ?? EffectGroup(of: self)
-    start(effect, in: group, EffectCause(seq: seq))
+    let group = work.scope?.group ?? EffectGroup(of: self)
+    start(effect, in: group, EffectCause(seq: committed))
     return group
   }
 
-  private func drop(_ action: Action, cause: TransitionCause?, location: SourceLocation?) {
+  // Reduce, record, notify: what every transition is made of.
+  @discardableResult
+  private func commit(
+    _ action: Action?, _ kind: TransitionKind, _ work: QueuedWork<State, Action>, writesAnything: Bool,
+    _ write: (inout State, ReducerContext) -> Effect<Action>
+  ) -> Effect<Action> {
+    let resumed = phase == .idle ? .notifying : phase
+    let watcher = shared.watcher
+    // Nothing that happens in here was read by the function that is observed outside.
+    shared.watcher = nil
+    defer { shared.watcher = watcher }
+    if references != nil { compareReferences() }
+    previous = shared.keepingOld > 0 ? current : nil
+    let isRecorded = !instruments.isEmpty
+    context.beginTransition()
+    writes.begin()
+    context.writes = writes
+    let offered = isRecorded ? context.takeAll() : nil
+    let began = isRecorded ? sources.monotonic() : 0
+    phase = .reducing
+    let effect = write(&current!, context)
+    phase = .notifying
+    context.writes = nil
+    let ended = isRecorded ? sources.monotonic() : 0
     settled += 1
-    guard !instruments.isEmpty else { return }
-    let transition = Transition(
-      seq: seq, action: action, outcome: .dropped, cause: cause ?? TransitionCause(origin: .user), location: location,
-      began: sources.monotonic(), duration: 0, now: context.now, seed: context.takeAll().seed)
-    // Reading the state here would overlap the reducer's access to it, so instruments are told without the store.
-    for instrument in instruments { instrument.dropped(transition) }
+    committed = settled
+    let seq = settled
+    let outcome: TransitionOutcome = writes.absences.isEmpty ? .reduced : .noState
+    if let offered {
+      let transition = Transition(
+        seq: seq, action: action, kind: kind, outcome: outcome, cause: work.cause, location: work.location,
+        began: began, duration: ended > began ? ended - began : 0, now: offered.now, seed: offered.seed)
+      for instrument in instruments { instrument.settled(transition, in: self) }
+    }
+    if work.scope == nil, let late = work.sender { emit(.effectLate(late, late: seq)) }
+    for absence in writes.absences { emit(.absentState(seq: seq, absence)) }
+    for duplicate in writes.duplicates {
+      emit(.duplicateElement(seq: seq, id: duplicate.id, first: duplicate.first, second: duplicate.second))
+    }
+    linkDropped(to: seq)
+    notify(seq: seq, written: writesAnything ? nil : writes.written)
+    previous = nil
+    phase = resumed
+    return effect
   }
-}
 
-extension Equatable {
-  fileprivate func differs(from other: Any) -> Bool { (other as? Self) != self }
+  // What the reducer sent was settled before the action it sent it for.
+  private func linkDropped(to seq: Int) {
+    guard !droppedInside.isEmpty else { return }
+    for dropped in droppedInside { emit(.sentInReducer(dropped: dropped, by: seq)) }
+    droppedInside = []
+  }
+
+  /// Records that something will not be done.
+  func drop(_ content: QueuedWork<State, Action>.Content, cause: TransitionCause, location: SourceLocation?) {
+    if case .made(let make) = content {
+      if let action = make() { drop(.action(action), cause: cause, location: location) }
+      return
+    }
+    let isInside = phase == .reducing
+    if isInside, policy.trapsOnSendInReducer {
+      preconditionFailure("sent from inside a reducer at \(location.map(\.description) ?? "an unknown place")")
+    }
+    settled += 1
+    if isInside, !instruments.isEmpty { droppedInside.append(settled) }
+    recordUnreduced(content, .dropped, cause: cause, location: location)
+  }
+
+  /// Tells instruments of a transition that reduced nothing.
+  func recordUnreduced(
+    _ content: QueuedWork<State, Action>.Content, _ outcome: TransitionOutcome, cause: TransitionCause,
+    location: SourceLocation?
+  ) {
+    guard !instruments.isEmpty else { return }
+    let action: Action?
+    let kind: TransitionKind
+    switch content {
+    case .action(let sent), .passedOn(let sent): (action, kind) = (sent, .action)
+    case .made: (action, kind) = (nil, .action)
+    case .update: (action, kind) = (nil, .update)
+    case .notification: (action, kind) = (nil, .forcedNotification)
+    }
+    let now = phase == .reducing ? context.now : sources.now()
+    let transition = Transition(
+      seq: settled, action: action, kind: kind, outcome: outcome, cause: cause, location: location,
+      began: sources.monotonic(), duration: 0, now: now, seed: 0)
+    // The state cannot be read inside of a reducer, so instruments are told without the store.
+    for instrument in instruments { instrument.unreduced(transition) }
+  }
 }

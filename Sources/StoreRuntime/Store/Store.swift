@@ -1,74 +1,142 @@
+import Observation
+
 /// Holds an app's state: the only way to change it is to send an action, which the reducer turns into the next state.
 ///
 /// A store belongs to the isolation that made it: the main actor, another actor, or a plain test. It is not Sendable,
-/// so sending from elsewhere does not compile; other threads use its `handle`.
+/// so sending from elsewhere does not compile; other threads use its `handle`. A scope is a store too: it shows a part of
+/// the store it was made from and hands everything up to it.
 ///
 /// Invariants, kept by `Store+Send.swift`: an action is reduced only while no other is (`phase`); actions sent
 /// meanwhile wait in `queue` and are reduced in order before the outermost `send` returns; every subscriber sees every
-/// transition once, in order; `seq` grows by one with every settled action.
+/// transition once, in order; `seq` grows by one with every settled action. Either `current` or `projection` is there,
+/// never both; a store with a projection is always watched, so that the short way of `send` is never taken.
+@dynamicMemberLookup
 public final class Store<State, Action> {
-  @usableFromInline enum Phase { case idle, reducing, notifying, rebuilding }
-
-  /// The current state.
-  @inlinable
-  public var state: State { current }
+  @usableFromInline enum Phase { case idle, intake, reducing, notifying, rebuilding }
 
   /// What inspectors call the store.
   public let name: String
   /// Where the store was made.
   public let location: SourceLocation
-  /// How past states can be rebuilt, decided when the store was made.
-  public let rebuild: Rebuild<State, Action>
-  /// The number of the last settled action; 0 while there was none.
-  @inlinable
-  public var seq: Int { settled }
-  /// What the store depends on, read when it was made and frozen since.
-  public var dependencies: Dependencies { context.dependencies }
+  /// How past states can be rebuilt, decided when the store was made or its reducer replaced.
+  public internal(set) var rebuild: Rebuild<State, Action>
   /// A Sendable way to this store from anywhere.
   public let handle: StoreHandle<State, Action>
+  /// What the store depends on, read when it was made and frozen since.
+  public var dependencies: Dependencies { context.dependencies }
+  /// What the store does where a program may choose.
+  public let policy: StorePolicy
 
-  @usableFromInline var current: State
-  @usableFromInline let reduce: (inout State, Action, ReducerContext) -> Effect<Action>
+  @usableFromInline var current: State?
+  @usableFromInline var reduce: (inout State, Action, ReducerContext) -> Effect<Action>
   @usableFromInline let context: ReducerContext
   @usableFromInline var phase = Phase.idle
   @usableFromInline var settled = 0
-  // One flag stands for "a subscriber or an instrument is there", so that a bare store pays a single branch.
+  // One flag stands for "somebody wants to know", so that a bare store pays a single branch.
   @usableFromInline var isWatched = false
 
   package let sources: StoreSources
+  let writes = WriteTracker()
+  /// False where the reducer may write anywhere, so that there is no use in asking it.
+  var tellsWrites: Bool
   var instruments: [any StoreInstrument<State, Action>] = []
-  var queue = ActionQueue<Action>()
-  var subscribers: [Subscriber<State>] = [] { didSet { updateWatched() } }
-  var subscribersKeepingOld = 0
-  var hasEndedSubscribers = false
-  var lastSubscription = 0
+  /// True if an instrument wants to hear of sending, queueing and holding.
+  var tellsSending = false
+  var queue = WorkQueue<State, Action>()
+  var held = WorkQueue<State, Action>()
+  var isPaused = false
+  var followUps = 0
+  /// The seq of the action or update that was settled last, drops that happened meanwhile not counted.
+  var committed = 0
+  var intake: ((Action) -> Void)?
+  var dispatches: [DispatchFrame] = []
+  /// Actions dropped while the present one is reduced.
+  var droppedInside: [Int] = []
   var effects = EffectTable<State, Action>()
   lazy var timer = EffectTimer(sources.clock)
+  var references: ReferenceCheck<State>?
+  /// The reducers that were replaced, oldest first: recorded actions are reduced again by the one of their time.
+  var pastReducers: [PastReducer<State, Action>] = []
+
+  let shared: StoreShared
+  let index = PartNode<State>()
+  /// Observed functions by the ids of their subscriptions; the index finds them by what they read.
+  var observers: [Int: Subscriber<State>] = [:]
+  var previous: State?
+  let registrar = ObservationRegistrar()
+  lazy var probe = makeProbe()
+  /// What outside observers have read and not been told of yet.
+  var awaited: Set<AnyKeyPath> = []
+
+  let projection: (any Projection<State, Action>)?
+  /// Which scope this is; nil for a store that holds its state.
+  let scopeReference: ScopeReference?
+  /// Which part of the root store's state this is.
+  let place: PartPath
+  /// What a scope shows once its child is gone; nil where that cannot be.
+  let lastSeen: State?
+  var scopes: [ScopeKey: CachedScope] = [:]
 
   init(
     state: State, name: String?, sources: StoreSources, dependencies: ((inout Dependencies) -> Void)?,
-    isolation: (any Actor)?, location: SourceLocation,
-    rebuild: Rebuild<State, Action>, reduce: @escaping (inout State, Action, ReducerContext) -> Effect<Action>
+    policy: StorePolicy, isolation: (any Actor)?, location: SourceLocation, rebuild: Rebuild<State, Action>, tellsWrites: Bool,
+    reduce: @escaping (inout State, Action, ReducerContext) -> Effect<Action>
   ) {
     current = state
     self.name = name ?? storeTypeName(State.self, Action.self)
     self.sources = sources
+    self.policy = policy
     self.location = location
     self.rebuild = rebuild
     self.reduce = reduce
+    self.tellsWrites = tellsWrites
     context = ReducerContext(sources: sources, dependencies: .frozen(overriding: dependencies))
-    let reference = StoreReference<State, Action>(isolation: isolation)
-    handle = StoreHandle(reference: reference, mailbox: isolation == nil ? Mailbox() : nil)
+    shared = StoreShared()
+    projection = nil
+    scopeReference = nil
+    place = PartPath()
+    lastSeen = nil
+    let reference = StoreReference<State, Action>(home: StoreHome(isolation: isolation))
+    handle = StoreHandle(reference: reference)
+    reference.store = self
+  }
+
+  /// A scope.
+  init(
+    _ projection: any Projection<State, Action>, _ scope: ScopeReference, shared: StoreShared, place: PartPath,
+    home: StoreHome, sources: StoreSources, dependencies: Dependencies, lastSeen: State?
+  ) {
+    current = nil
+    name = storeTypeName(State.self, Action.self)
+    self.sources = sources
+    policy = StorePolicy()
+    location = scope.location
+    rebuild = .isolated
+    reduce = { _, _, _ in .none }
+    tellsWrites = false
+    context = ReducerContext(sources: sources, dependencies: dependencies)
+    self.shared = shared
+    self.projection = projection
+    scopeReference = scope
+    self.place = place
+    self.lastSeen = lastSeen
+    isWatched = true
+    let reference = StoreReference<State, Action>(home: home)
+    handle = StoreHandle(reference: reference)
     reference.store = self
   }
 
   deinit {
+    if let projection {
+      projection.forget()
+      return
+    }
     for (id, effect) in effects.running.sorted(by: { $0.key < $1.key }) {
       effect.scope.group?.dismantle()
       emit(.effectCancelled(id: id))
     }
     emit(.released)
-    handle.mailbox?.close()
+    handle.reference.home.mailbox?.close()
   }
 
   /// Makes a store that was made in a plain function belong to the actor it is used on; one that has an actor keeps it.
@@ -76,30 +144,9 @@ public final class Store<State, Action> {
   /// What waited in its mailbox is processed at once.
   public func adopt(isolation: isolated (any Actor)? = #isolation) {
     guard let isolation, !handle.isReachable else { return }
-    handle.setIsolation(isolation)
+    handle.reference.home.adopt(isolation)
     drainMailbox()
-    handle.mailbox?.wake()
-  }
-
-  /// Lets an instrument see everything that happens from now on.
-  public func attach(_ instrument: any StoreInstrument<State, Action>) {
-    instruments.append(instrument)
-    for subscriber in subscribers where subscriber.isActive { instrument.happened(.subscribed(subscriber.record)) }
-    updateWatched()
-  }
-
-  /// Stops telling an instrument what happens.
-  public func detach(_ instrument: any StoreInstrument<State, Action>) {
-    instruments.removeAll { $0 === instrument }
-    updateWatched()
-  }
-
-  func emit(_ event: StoreEvent) {
-    for instrument in instruments { instrument.happened(event) }
-  }
-
-  func updateWatched() {
-    isWatched = !subscribers.isEmpty || !instruments.isEmpty || !effects.owned.isEmpty
+    handle.reference.home.mailbox?.wake()
   }
 }
 

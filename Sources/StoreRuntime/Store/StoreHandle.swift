@@ -8,16 +8,12 @@ import Synchronization
 /// A weak reference that may be carried, not used, by any thread.
 final class StoreReference<State, Action>: @unchecked Sendable {
   weak var store: Store<State, Action>?
-  /// The actor the store belongs to; nil while none is known. Weak, since an actor may own its store.
-  let isolation: Mutex<WeakActor?>
+  /// Where the store lives.
+  let home: StoreHome
 
-  init(isolation: (any Actor)?) {
-    self.isolation = Mutex(isolation.map(WeakActor.init))
+  init(home: StoreHome) {
+    self.home = home
   }
-}
-
-struct WeakActor: Sendable {
-  weak let actor: (any Actor)?
 }
 
 /// Carries a disconnected value into a Sendable closure.
@@ -32,14 +28,9 @@ struct Transfer<Value>: @unchecked Sendable {
 /// A Sendable way to a store from anywhere: it keeps the store's isolation, and the store itself weakly.
 public struct StoreHandle<State, Action>: Sendable {
   let reference: StoreReference<State, Action>
-  let mailbox: Mailbox?
 
   /// True if the store belongs to an actor, so that work handed over here is done without its owner's help.
-  public var isReachable: Bool { reference.isolation.withLock { $0 != nil } }
-
-  func setIsolation(_ isolation: any Actor) {
-    reference.isolation.withLock { $0 = WeakActor(actor: isolation) }
-  }
+  public var isReachable: Bool { reference.home.isReachable }
 
   /// Runs a function with the store on the store's own isolation.
   ///
@@ -47,11 +38,8 @@ public struct StoreHandle<State, Action>: Sendable {
   ///   store's mailbox until its owner drains it).
   @discardableResult
   public func run<Result: Sendable>(_ body: @escaping @Sendable (Store<State, Action>) -> Result) async -> Result? {
-    // Posted under the lock, so that `adopt` finds everything that was posted before it.
-    let home = reference.isolation.withLock { home in
-      if home == nil { post { _ = body($0) } }
-      return home
-    }
+    let reference = reference
+    let home = reference.home.isolation(orPost: { reference.store.map { _ = body($0) } })
     guard let isolation = home?.actor else { return nil }
     return await Self.run(body, on: reference, isolation: isolation)
   }
@@ -63,12 +51,6 @@ public struct StoreHandle<State, Action>: Sendable {
     let transfer = Transfer(action)
     await run { store in
       _ = store.send(transfer.value, fileID: fileID, filePath: filePath, line: line)
-    }
-  }
-
-  private func post(_ body: @escaping @Sendable (Store<State, Action>) -> Void) {
-    mailbox?.post { object in
-      if let store = object as? Store<State, Action> { body(store) }
     }
   }
 

@@ -1,15 +1,17 @@
 extension Store {
   /// Calls the function with the current state at once, and with the state after every transition.
   ///
+  /// On a scope: after every transition that may have written the scope's part.
   /// - Parameter label: what inspectors call the subscription.
   /// - Returns: the token that keeps the subscription alive.
+  /// - Complexity: O(1), however many subscriptions there are.
   public func subscribe(
     label: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ receive: @escaping (_ new: State) -> Void
   ) -> SubscriptionToken {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    return add(label: label, location: location, keyPath: nil, keepsOld: false) { _, new in
-      receive(new)
+    return add(SubscriptionRequest(label: label, location: location), at: nil) {
+      receive($0)
       return .delivered
     }
   }
@@ -22,87 +24,78 @@ extension Store {
     label: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ receive: @escaping (_ old: State?, _ new: State) -> Void
   ) -> SubscriptionToken {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    return add(label: label, location: location, keyPath: nil, keepsOld: true) { old, new in
-      receive(old, new)
+    var request = SubscriptionRequest(
+      label: label, location: SourceLocation(fileID: fileID, filePath: filePath, line: line))
+    request.keepsOld = true
+    let before = previousState
+    var isFirst = true
+    return add(request, at: nil) { new in
+      receive(isFirst ? nil : before(), new)
+      isFirst = false
       return .delivered
     }
   }
 
   /// The part of the state at a key path, to be delivered to a subscriber.
-  public func subscribe<Value>(
-    _ path: any KeyPath<State, Value> & Sendable
-  ) -> Selection<State, Action, Value> {
-    Selection(store: self, keyPath: path, select: { $0[keyPath: path] })
+  ///
+  /// Subscriptions on one key path share one reading of it per transition.
+  public func subscribe<Value>(_ path: any KeyPath<State, Value> & Sendable) -> Selection<State, Action, Value> {
+    Selection(self, path, shownAs: path)
   }
 
   /// The part of the state at a key path that may not leave its isolation, as where states belong to the main actor.
   ///
   /// Inspectors are not told the path.
   public func subscribe<Value>(_ path: KeyPath<State, Value>) -> Selection<State, Action, Value> {
-    subscribe(select: { $0[keyPath: path] })
+    Selection(self, path)
   }
 
   /// A part of the state that a function makes, to be delivered to a subscriber.
+  ///
+  /// Nobody can tell what a function reads, so it is called after every transition of its store, or of its scope's part.
   public func subscribe<Value>(select: @escaping (State) -> Value) -> Selection<State, Action, Value> {
-    Selection(store: self, keyPath: nil, select: select)
+    Selection(self, select: select)
   }
 
-  package func add(
-    label: String?, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)?, keepsOld: Bool,
-    deliver: @escaping (State?, State) -> DeliveryOutcome
+  /// Subscribes on behalf of an object that is held weakly: the subscription ends when the object is gone.
+  package func subscribe(
+    _ request: SubscriptionRequest, deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
-    lastSubscription += 1
-    let record = SubscriptionRecord(
-      id: lastSubscription, label: label, location: location, keyPath: keyPath, keepsOld: keepsOld)
-    let subscriber = Subscriber(record: record, deliver: deliver)
-    subscribers.append(subscriber)
-    if keepsOld { subscribersKeepingOld += 1 }
-    emit(.subscribed(record))
-    _ = subscriber.receive(nil, state)
-    return SubscriptionToken { [weak self, weak subscriber] in
-      guard let subscriber, subscriber.isActive else { return }
-      subscriber.isActive = false
-      self?.remove(subscriber)
-    }
+    add(request, at: nil, deliver: deliver)
   }
 
-  private func remove(_ subscriber: Subscriber<State>) {
-    if subscriber.record.keepsOld { subscribersKeepingOld -= 1 }
-    // While a transition is being delivered the list is only marked, so that the walk over it stays valid.
-    if phase == .idle {
-      subscribers.removeAll { $0 === subscriber }
-    } else {
-      hasEndedSubscribers = true
-    }
-    emit(.unsubscribed(subscriber.record))
+  /// Adds a subscriber that is looked at whenever a part may have been written, or all this store shows.
+  func add(
+    _ request: SubscriptionRequest, at part: FieldPart?, deliver: @escaping (State) -> DeliveryOutcome
+  ) -> SubscriptionToken {
+    let path = part.map { place.appending($0) } ?? place
+    return addThrough(request, at: path, deliver: deliver)
   }
 
-  func notify(seq: Int, old: State?) {
-    let (delivered, skipped) = tellSubscribers(old: old)
-    emit(.notified(seq: seq, delivered: delivered, skipped: skipped))
+  /// Adds a subscriber to the value of a key path, which it shares with others.
+  ///
+  /// - Parameters:
+  ///   - part: the part the key path leads to, where that can be told.
+  ///   - areEqual: tells a changed value, for a subscriber that wants to hear of no other; nil for one that hears of all.
+  ///   - isPrunable: false for a subscriber that hears of every transition, whatever it wrote.
+  func join<Value>(
+    _ request: SubscriptionRequest, on keyPath: KeyPath<State, Value>, part: FieldPart?,
+    areEqual: ((Value, Value) -> Bool)?, isPrunable: Bool, receive: @escaping (Value) -> DeliveryOutcome
+  ) -> SubscriptionToken {
+    let shared = SharedSelection(
+      key: GroupKey(keyPath: keyPath, scope: unplacedScope),
+      valuePath: part.map { place.appending($0) } ?? place, ownPath: place, areEqual: areEqual, isPrunable: isPrunable)
+    return joinThrough(request, shared, read: { $0[keyPath: keyPath] }, receive: receive)
   }
+}
 
-  /// Tells every subscriber the current state again, without a transition; only in the turn of an action or effect.
-  package func tellSubscribersAgain() {
-    guard phase == .notifying else { return }
-    _ = tellSubscribers(old: subscribersKeepingOld > 0 ? current : nil)
-  }
-
-  private func tellSubscribers(old: State?) -> (delivered: Int, skipped: Int) {
-    var delivered = 0
-    var skipped = 0
-    // Those that subscribe during the walk have already been given this state.
-    let count = subscribers.count
-    let new = state
-    for index in 0..<count where subscribers[index].isActive {
-      if subscribers[index].receive(old, new) == .delivered { delivered += 1 } else { skipped += 1 }
-    }
-    // Releasing one subscriber may end another.
-    while hasEndedSubscribers {
-      hasEndedSubscribers = false
-      subscribers.removeAll { !$0.isActive }
-    }
-    return (delivered, skipped)
-  }
+/// How a subscriber shares the value of a key path.
+struct SharedSelection<Value> {
+  let key: GroupKey
+  /// The part whose writes concern the value.
+  let valuePath: PartPath
+  /// The part whose writes concern a subscriber that is not prunable.
+  let ownPath: PartPath
+  let areEqual: ((Value, Value) -> Bool)?
+  let isPrunable: Bool
 }

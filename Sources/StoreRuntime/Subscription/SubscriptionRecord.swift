@@ -2,7 +2,9 @@ import Synchronization
 
 /// What is known of one subscription, readable from any thread while its store runs.
 ///
-/// Invariant: only the store's isolation writes the counters, so a plain load and store of each is enough.
+/// Invariant: only the store's isolation writes the counters. Every notification the subscription lived through is
+/// accounted for once: delivered, skipped as equal, skipped by a predicate or mismatched. Those that could not concern it
+/// are never looked at, so skips as equal are what is left over.
 public final class SubscriptionRecord: Sendable {
   /// The subscription's number in its store, counted from 1.
   public let id: Int
@@ -14,41 +16,61 @@ public final class SubscriptionRecord: Sendable {
   public let keyPath: (any AnyKeyPath & Sendable)?
   /// True if it makes the store keep the previous state during each transition, which costs a copy of what is written.
   public let keepsOld: Bool
-  private let deliveredCount = Atomic<Int>(0)
-  private let equalCount = Atomic<Int>(0)
-  private let predicateCount = Atomic<Int>(0)
+  /// What decides on delivery, in the order written.
+  public let stages: [SelectionStage]
 
-  init(id: Int, label: String?, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)?, keepsOld: Bool) {
+  private let notifications: NotificationCount
+  // The notifications that are over when it ends; Int.max while it lives.
+  private let last = Atomic<Int>(.max)
+  private let first: Int
+  private let deliveredCount = Atomic<Int>(0)
+  private let mismatchedCount = Atomic<Int>(0)
+
+  init(id: Int, _ request: SubscriptionRequest, notifications: NotificationCount, first: Int) {
     self.id = id
-    self.label = label
-    self.location = location
-    self.keyPath = keyPath
-    self.keepsOld = keepsOld
+    label = request.label
+    location = request.location
+    keyPath = request.keyPath
+    keepsOld = request.keepsOld
+    stages = request.stages
+    self.notifications = notifications
+    self.first = first
   }
 
   /// How often it was called, the first delivery of the current state included.
   public var delivered: Int { deliveredCount.load(ordering: .relaxed) }
-  /// How often it was not called because the selection was equal to the one before.
-  public var skippedEqual: Int { equalCount.load(ordering: .relaxed) }
+  /// How often it was not called because nothing it selects had changed.
+  public var skippedEqual: Int {
+    let seen = min(notifications.value, last.load(ordering: .relaxed)) - first
+    // One more for the current state, which it was given or refused when it began.
+    return max(0, seen + 1 - delivered - skippedByPredicate - mismatched)
+  }
   /// How often it was not called because of a predicate the program gave.
-  public var skippedByPredicate: Int { predicateCount.load(ordering: .relaxed) }
+  public var skippedByPredicate: Int {
+    stages.reduce(0) { $1.isEquality ? $0 : $0 + $1.skipped }
+  }
+  /// How often the selected value was of another type than the subscriber takes.
+  public var mismatched: Int { mismatchedCount.load(ordering: .relaxed) }
 
   func count(_ outcome: DeliveryOutcome) {
     switch outcome {
-    case .delivered: Self.addOne(to: deliveredCount)
-    case .skippedEqual: Self.addOne(to: equalCount)
-    case .skippedByPredicate: Self.addOne(to: predicateCount)
+    case .delivered: addOne(to: deliveredCount)
+    case .skipped(let stage): if stages.indices.contains(stage) { stages[stage].addSkip() }
+    case .mismatched: addOne(to: mismatchedCount)
+    case .absent: break
     }
   }
 
-  private static func addOne(to counter: borrowing Atomic<Int>) {
-    counter.store(counter.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+  func end(after notifications: Int) {
+    last.store(notifications, ordering: .relaxed)
   }
 }
 
-/// What became of one transition at one subscription.
-package enum DeliveryOutcome {
-  case delivered
-  case skippedEqual
-  case skippedByPredicate
+/// How many notifications a store has completed.
+final class NotificationCount: Sendable {
+  private let completed = Atomic<Int>(0)
+
+  var value: Int { completed.load(ordering: .relaxed) }
+
+  func addOneNotification() { addOne(to: completed) }
 }

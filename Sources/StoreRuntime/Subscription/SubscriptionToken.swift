@@ -1,8 +1,10 @@
 /// Keeps a subscription alive: cancelling the token, or releasing it, ends the subscription.
 public final class SubscriptionToken {
+  package let record: SubscriptionRecord
   private var end: (() -> Void)?
 
-  init(end: @escaping () -> Void) {
+  init(record: SubscriptionRecord, end: @escaping () -> Void) {
+    self.record = record
     self.end = end
   }
 

@@ -5,6 +5,8 @@ struct ActionRecord<Action> {
   let transition: Transition<Action>
   /// Rendered while recording where the action may not leave the store's isolation, else nil.
   let rendered: RenderedAction?
+  /// The action that led to it, where that was known only after it was settled.
+  var parent: Int?
   var delivered = 0
   var skipped = 0
   var effects: [EffectRecord] = []

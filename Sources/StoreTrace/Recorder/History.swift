@@ -13,12 +13,12 @@ struct History<State, Action> {
   /// The seq the recording began with; actions before it were never seen.
   let first: Int
 
-  init(state: State, seq: Int, limits: HistoryLimits, stride: KeyframeStride) {
+  init(state: State, seq: Int, epoch: Int, limits: HistoryLimits, stride: KeyframeStride) {
     first = seq
     self.limits = limits
     self.stride = stride
     let size = sizes.bytes(ofState: state)
-    segments = [Segment(base: seq, state: state, stateBytes: size)]
+    segments = [Segment(base: seq, state: state, epoch: epoch, stateBytes: size)]
     bytes = size
   }
 
@@ -44,18 +44,26 @@ struct History<State, Action> {
     bytes += size
     let last = segments.count - 1
     segments[last].append(record, bytes: size)
-    if let state { takeKeyframeIfDue(state) }
+    // A state that was written without an action cannot be reduced again, so it is kept.
+    if let state, record.transition.kind != .action || isKeyframeDue(after: segments[last].progress) {
+      takeKeyframe(state(), epoch: segments[last].epoch)
+    }
     return evict()
   }
 
-  private mutating func takeKeyframeIfDue(_ read: () -> State) {
-    let last = segments.count - 1
-    guard isKeyframeDue(after: segments[last].progress) else { return }
-    let newest = segments[last].newest
-    let state = read()
+  /// Keeps the present state, from which the next actions are reduced by another reducer.
+  mutating func beginEpoch(_ epoch: Int, state: State) -> [Segment<State, Action>] {
+    takeKeyframe(state, epoch: epoch)
+    return evict()
+  }
+
+  private mutating func takeKeyframe(_ state: State, epoch: Int) {
+    let newest = newest
     let size = sizes.bytes(ofState: state)
+    // A segment without actions would stand for the same seq.
+    if let last = segments.last, last.records.isEmpty { bytes -= segments.removeLast().bytes }
     bytes += size
-    segments.append(Segment(base: newest, state: state, stateBytes: size))
+    segments.append(Segment(base: newest, state: state, epoch: epoch, stateBytes: size))
   }
 
   // Only whole segments can be dropped, so one whose actions are large must end long before the limit is reached.

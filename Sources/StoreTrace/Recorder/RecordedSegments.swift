@@ -3,7 +3,8 @@ import StoreRuntime
 /// Makes past states again by reducing from the keyframe before them; made only where values may be looked at.
 struct RecordedSegments<State, Action>: RecordedValues {
   let recorder: Recorder<State, Action>
-  let reduce: (inout State, Action, ReducerContext) -> Void
+  /// Reduces with the reducer of an epoch.
+  let reduce: (Int, inout State, Action, ReducerContext) -> Void
   /// True on the store's own isolation, where the newest state's references mean what they say.
   let live: (seq: Int, state: State)?
 
@@ -26,7 +27,8 @@ struct RecordedSegments<State, Action>: RecordedValues {
   }
 
   func action(at seq: Int) throws(SeqOutOfRange) -> Any {
-    try recorder.record(seq).transition.action
+    let transition = try recorder.record(seq).transition
+    return transition.action ?? transition.kind
   }
 
   private func outOfRange(_ seq: Int) -> SeqOutOfRange {
@@ -37,19 +39,20 @@ struct RecordedSegments<State, Action>: RecordedValues {
   private func rebuilt(_ seq: Int) -> (value: State, isUnverified: Bool)? {
     guard let segment = recorder.segment(leadingTo: seq) else { return nil }
     var state = segment.state
-    for record in segment.records.prefix(seq - segment.base) { apply(record, to: &state) }
+    for record in segment.records.prefix(seq - segment.base) { apply(record, of: segment, to: &state) }
     let isUnverified = seq > segment.base && verification(of: segment) == .differs
     return (state, isUnverified)
   }
 
-  private func apply(_ record: ActionRecord<Action>, to state: inout State) {
+  private func apply(_ record: ActionRecord<Action>, of segment: Segment<State, Action>, to state: inout State) {
     let transition = record.transition
     switch transition.outcome {
-    case .reduced:
+    case .reduced, .noState:
+      guard let action = transition.action else { return }
       let context = ReducerContext(
         now: transition.now, seed: transition.seed, dependencies: recorder.dependencies)
-      reduce(&state, transition.action, context)
-    case .dropped: return
+      reduce(segment.epoch, &state, action, context)
+    case .dropped, .swallowed: return
     }
   }
 
@@ -58,8 +61,10 @@ struct RecordedSegments<State, Action>: RecordedValues {
     guard segment.verification == .unknown, let next = recorder.segment(startingAt: segment.newest) else {
       return segment.verification
     }
+    // What was written without an action cannot be made again, and so says nothing about the reducer.
+    if segment.records.last?.transition.kind == .update { return .verified }
     var state = segment.state
-    for record in segment.records { apply(record, to: &state) }
+    for record in segment.records { apply(record, of: segment, to: &state) }
     let isSame = StructuralDiff.areEqual(state, next.state)
     let verification: Segment<State, Action>.Verification = isSame ? .verified : .differs
     recorder.note(verification, ofSegmentAt: segment.base)

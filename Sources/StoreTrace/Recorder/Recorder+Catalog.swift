@@ -16,12 +16,14 @@ extension Recorder {
     }
   }
 
-  /// An action's name alone; nil if it is no longer kept.
+  /// An action's name alone; nil if it is no longer kept, or there was no action.
   private func name(_ seq: Int) -> String? {
     // As in `action(_:)`: what may not leave its isolation was rendered there.
-    let rendered = history.withLock { history in visible(seq, in: history.value).map { $0.rendered?.name } }
+    let rendered = history.withLock { history in
+      visible(seq, in: history.value).flatMap { $0.transition.kind == .action ? .some($0.rendered?.name) : nil }
+    }
     guard let rendered else { return nil }
-    return rendered ?? (try? record(seq)).map { name(of: $0.transition.action) }
+    return rendered ?? (try? record(seq))?.transition.action.map { name(of: $0) }
   }
 
   func name(of action: Action) -> String { ActionName.of(action, as: Action.self, redaction: redaction) }

@@ -45,29 +45,34 @@ extension Recorder: TraceReader {
       return entry
     }
     let record = try record(seq)
-    return entry(seq, record, record.rendered ?? render(record.transition.action))
+    return entry(seq, record, record.rendered ?? render(record.transition))
   }
 
   private func entry(_ seq: Int, _ record: ActionRecord<Action>, _ rendered: RenderedAction) -> ActionEntry {
     let transition = record.transition
     return ActionEntry(
       seq: seq, rendered: rendered, outcome: transition.outcome,
-      cause: transition.cause, location: transition.location,
+      cause: record.parent.map(transition.cause.with) ?? transition.cause, location: transition.location,
       at: Int(clamping: elapsed(from: monotonicOrigin, to: transition.began) / 1_000),
       duration: Int(clamping: transition.duration),
       delivered: record.delivered, skipped: record.skipped, effects: record.effects)
   }
 
   public func read<Result>(_ body: (any RecordedValues) -> Result) -> Result? {
-    guard case .background(let reduce) = rebuild else { return nil }
-    return body(RecordedSegments(recorder: self, reduce: reduce, live: nil))
+    guard case .background = rebuild else { return nil }
+    let reducers = reducers.withLock { $0 }
+    return body(
+      RecordedSegments(
+        recorder: self, reduce: { if reducers.indices.contains($0) { reducers[$0](&$1, $2, $3) } }, live: nil))
   }
 
   public func readOnIsolation<Result: Sendable>(
     _ body: @escaping @Sendable (any RecordedValues) -> Result
   ) async -> Result? {
     await handle.run { [self] store in
-      body(RecordedSegments(recorder: self, reduce: { store.reduceAgain(&$0, $1, $2) }, live: (store.seq, store.state)))
+      body(
+        RecordedSegments(
+          recorder: self, reduce: { store.reduceAgain(&$1, $2, $3, epoch: $0) }, live: (store.seq, store.state)))
     }
   }
 
@@ -75,8 +80,12 @@ extension Recorder: TraceReader {
     observer.withLock { $0 = body }
   }
 
-  func render(_ action: Action) -> RenderedAction {
-    RenderedAction(
+  func render(_ transition: Transition<Action>) -> RenderedAction {
+    guard let action = transition.action else {
+      let name = transition.kind == .update ? "update" : "forceNotify"
+      return RenderedAction(name: name, preview: name)
+    }
+    return RenderedAction(
       name: name(of: action),
       preview: ActionName.preview(of: action, as: Action.self, redaction: redaction))
   }

@@ -11,6 +11,8 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   public let store: RecordedStore
 
   let rebuild: Rebuild<State, Action>
+  /// The reducers by epoch, where past states are made again on any thread.
+  let reducers: Mutex<[Rebuild<State, Action>.Reduce]>
   let handle: StoreHandle<State, Action>
   let dependencies: Dependencies
   let history: Mutex<UncheckedHistory<State, Action>>
@@ -34,6 +36,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   ) {
     self.redaction = redaction
     rebuild = store.rebuild
+    reducers = Mutex(store.pastRebuilds)
     handle = store.handle
     dependencies = store.dependencies
     monotonic = store.sources.monotonic
@@ -43,22 +46,34 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     catalogCheck = Mutex(catalog.map { CatalogCheck($0, redaction: redaction, next: store.seq + 1) })
     history = Mutex(
       UncheckedHistory(
-        value: History(state: store.state, seq: store.seq, limits: limits, stride: stride)))
+        value: History(
+          state: store.state, seq: store.seq, epoch: store.epoch, limits: limits, stride: stride)))
     store.attach(self)
   }
 
   // MARK: Recording, on the store's isolation
 
   public func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {
-    record(transition, state: { store.state })
+    record(transition) {
+      store.digestReferences()
+      return store.state
+    }
   }
 
-  public func dropped(_ transition: Transition<Action>) {
+  public func unreduced(_ transition: Transition<Action>) {
     record(transition, state: nil)
   }
 
+  public func replacedReducer(in store: Store<State, Action>) {
+    if case .background(let reduce) = store.rebuild { reducers.withLock { $0.append(reduce) } }
+    let dropped = history.withLock { history in
+      history.value.beginEpoch(store.epoch, state: store.state).map { UncheckedSegment(value: $0) }
+    }
+    _ = consume dropped
+  }
+
   private func record(_ transition: Transition<Action>, state: (() -> State)?) {
-    let record = ActionRecord(transition: transition, rendered: renderedNow(transition.action))
+    let record = ActionRecord(transition: transition, rendered: renderedNow(transition))
     // What is dropped is released here, outside of the lock: releasing an app's values may run its code.
     let dropped = history.withLock { history in
       history.value.append(record, state: state).map { UncheckedSegment(value: $0) }
@@ -68,22 +83,25 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   }
 
   // Away from the store's isolation an action that is not Sendable cannot be looked at, not even for its name.
-  private func renderedNow(_ action: Action) -> RenderedAction? {
+  private func renderedNow(_ transition: Transition<Action>) -> RenderedAction? {
     switch rebuild {
     case .background: nil
-    case .isolated: render(action)
+    case .isolated: render(transition)
     }
   }
 
   public func happened(_ event: StoreEvent) {
     switch event {
     case .subscribed(let record): live.withLock { $0.subscriptions.append(record) }
-    case .unsubscribed(let record): live.withLock { $0.subscriptions.removeAll { $0.id == record.id } }
-    case .notified(let seq, let delivered, let skipped):
+    case .unsubscribed(let record), .ownerGone(let record), .replaced(let record):
+      live.withLock { $0.subscriptions.removeAll { $0.id == record.id } }
+    case .notified(let seq, let figures):
       change(seq) {
-        $0.delivered = delivered
-        $0.skipped = skipped
+        $0.delivered += figures.delivered
+        $0.skipped += figures.skipped
       }
+    case .parentKnown(let seq, let parent): change(seq) { $0.parent = parent }
+    case .sentInReducer(let dropped, let by): change(dropped) { $0.parent = by }
     case .effectStarted(let id, let name, let seq):
       live.withLock { $0.causes[id] = seq }
       let effect = EffectRecord(id: id, name: name, started: monotonic(), status: .running)
@@ -98,6 +116,9 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     case .effectFailed(let id, let error, _): end(id, .failed(error))
     case .effectRetried, .effectLate, .effectOrphaned: break
     case .released: live.withLock { $0.isReleased = true }
+    case .created, .sent, .queued, .held, .absentState, .duplicateElement, .longDrain, .unrecordedMutation, .mismatched,
+      .scopeHit, .scopeMissed, .scopeEvicted, .scopeUncached:
+      break
     }
     tellObserver()
   }

@@ -8,6 +8,8 @@ struct Segment<State, Action> {
   let base: Int
   /// The state at `base`.
   let state: State
+  /// How often the store's reducer had been replaced when these actions were reduced.
+  let epoch: Int
   var records: [ActionRecord<Action>] = []
   /// Whether reducing the whole segment gave the next keyframe.
   var verification = Verification.unknown
@@ -15,8 +17,9 @@ struct Segment<State, Action> {
   private(set) var progress = SegmentProgress()
   private let stateBytes: Int
 
-  init(base: Int, state: State, stateBytes: Int) {
+  init(base: Int, state: State, epoch: Int, stateBytes: Int) {
     self.base = base
+    self.epoch = epoch
     self.state = state
     self.stateBytes = stateBytes
   }

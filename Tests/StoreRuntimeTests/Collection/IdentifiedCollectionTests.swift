@@ -23,8 +23,8 @@ private func write<Items: IdentifiedCollection<Int, Row>>(_ items: inout Items, 
     let written = [write(&items, 1, "z"), write(&items, 3, "z")]
     #expect(written == ["a", nil])
     #expect(items.map(\.text) == ["z", "b", "c"])
-    #expect(items.duplicate() == DuplicateID(id: 1, first: 0, second: 2))
-    #expect(items.dropLast().duplicate() == nil)
+    #expect(items.duplicate(of: 1) == DuplicateID(id: 1, first: 0, second: 2))
+    #expect(items.dropLast().duplicate(of: 1) == nil)
   }
 
   @Test("2.5 a dictionary's keys are the ids, whatever ids its values have")
@@ -35,7 +35,7 @@ private func write<Items: IdentifiedCollection<Int, Row>>(_ items: inout Items, 
     let written = [write(&items, 2, "z"), write(&items, 7, "z")]
     #expect(written == ["b", nil])
     #expect(items == [1: Row(id: 7, text: "a"), 2: Row(id: 7, text: "z")])
-    #expect(items.duplicate() == nil)
+    #expect(items.duplicate(of: 1) == nil)
   }
 
   @Test("2.5 an identified array is read and written like the others, and has no duplicate")
@@ -45,7 +45,7 @@ private func write<Items: IdentifiedCollection<Int, Row>>(_ items: inout Items, 
     let written = [write(&items, 2, "z"), write(&items, 3, "z")]
     #expect(written == ["b", nil])
     #expect(items.map(\.text) == ["c", "z"])
-    #expect(items.duplicate() == nil)
+    #expect(items.duplicate(of: 1) == nil)
   }
 
   @Test("2.5 what an item holds is not copied by a change in place")

@@ -1,0 +1,16 @@
+extension ReducerContext {
+  /// Runs a reducer lifted to stored properties; nil where the key path leads elsewhere.
+  func inside<Result>(field: FieldPart?, _ body: () -> Result) -> Result {
+    inside(field.map(Part.field), body)
+  }
+
+  /// Runs a lifted reducer, while whatever is written counts as written in the part.
+  ///
+  /// - Parameter part: nil where it cannot be told which.
+  func inside<Result>(_ part: Part?, _ body: () -> Result) -> Result {
+    guard let writes else { return body() }
+    writes.enter(part)
+    defer { writes.leave() }
+    return body()
+  }
+}
