@@ -8,11 +8,11 @@ final class EventLog<State, Action, Mutation>: StoreInstrument {
   func settled(
     _ transition: Transition<ReactorStep<Action, Mutation>>, in store: Store<State, ReactorStep<Action, Mutation>>
   ) {
-    lines.append("#\(transition.seq) \(transition.action.map { "\($0)" } ?? "–") \(origin(transition)) → \(store.state)")
+    lines.append("#\(transition.seq) \(action(transition)) \(origin(transition)) → \(store.state)")
   }
 
   func unreduced(_ transition: Transition<ReactorStep<Action, Mutation>>) {
-    lines.append("#\(transition.seq) \(transition.action.map { "\($0)" } ?? "–") dropped")
+    lines.append("#\(transition.seq) \(action(transition)) dropped")
   }
 
   func happened(_ event: StoreEvent) {
@@ -24,6 +24,10 @@ final class EventLog<State, Action, Mutation>: StoreInstrument {
     case .released: lines.append("released")
     default: break
     }
+  }
+
+  private func action(_ transition: Transition<ReactorStep<Action, Mutation>>) -> String {
+    transition.action.map { "\($0)" } ?? transition.kind.rawValue
   }
 
   private func origin(_ transition: Transition<ReactorStep<Action, Mutation>>) -> String {

@@ -6,7 +6,7 @@ extension Store where Action: BindableAction, Action.BindingState == State {
     path: BoundPath<State, Value>, fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line
   ) -> Value {
-    get { state[keyPath: path.keyPath] }
+    get { self[dynamicMember: path.keyPath] }
     set { set(path, newValue, at: SourceLocation(fileID: fileID, filePath: filePath, line: line)) }
   }
 
@@ -19,11 +19,10 @@ extension Store where Action: BindableAction, Action.BindingState == State {
   ) -> StoreBinding<Value> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     return StoreBinding(
-      get: { self.state[keyPath: path.keyPath] }, set: { self.set(path, $0, at: location) })
+      get: { self[dynamicMember: path.keyPath] }, set: { self.set(path, $0, at: location) })
   }
 
   private func set<Value>(_ path: BoundPath<State, Value>, _ value: Value, at location: SourceLocation) {
-    let cause = TransitionCause(origin: .binding, parent: phase == .notifying ? seq : nil)
-    _ = send(.set(BindingAction(path, value)), cause: cause, location: location)
+    _ = send(.set(BindingAction(path, value)), cause: TransitionCause(origin: .binding), location: location)
   }
 }

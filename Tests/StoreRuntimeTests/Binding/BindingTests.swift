@@ -81,9 +81,9 @@ private final class CauseLog: StoreInstrument {
     origins.append(transition.cause.origin)
     parents.append(transition.cause.parent)
     locations.append(transition.location?.description ?? "nowhere")
-    actions.append(transition.action)
+    if let action = transition.action { actions.append(action) }
   }
 
-  func dropped(_ transition: Transition<FormAction>) {}
+  func unreduced(_ transition: Transition<FormAction>) {}
   func happened(_ event: StoreEvent) {}
 }
