@@ -74,7 +74,8 @@ extension Store {
   }
 
   private func enqueue(
-    _ content: QueuedWork<State, Action>.Content, _ location: SourceLocation?, in scope: EffectScope, _ cause: EffectCause
+    _ content: QueuedWork<State, Action>.Content, _ location: SourceLocation?, in scope: EffectScope,
+    _ cause: EffectCause
   ) {
     guard !scope.isCancelled else { return refuse("send", cause) }
     scope.holds += 1

@@ -41,7 +41,6 @@ extension Store {
   func submit(
     _ content: QueuedWork<State, Action>.Content, cause: TransitionCause?, location: SourceLocation?
   ) -> StoreTask {
-    let mayFollow = phase == .notifying || phase == .reducing
     var cause = cause ?? TransitionCause(origin: .user)
     // Effects know their parent; whoever else sends in the course of an action was led to it by that action.
     if cause.origin != .effect, let parent = presentParent { cause = cause.with(parent: parent) }

@@ -79,7 +79,8 @@ public final class Store<State, Action> {
 
   init(
     state: State, name: String?, sources: StoreSources, dependencies: ((inout Dependencies) -> Void)?,
-    policy: StorePolicy, isolation: (any Actor)?, location: SourceLocation, rebuild: Rebuild<State, Action>, tellsWrites: Bool,
+    policy: StorePolicy, isolation: (any Actor)?, location: SourceLocation, rebuild: Rebuild<State, Action>,
+    tellsWrites: Bool,
     reduce: @escaping (inout State, Action, ReducerContext) -> Effect<Action>
   ) {
     current = state
