@@ -90,7 +90,7 @@ private let greeter = Reducer<[String], String> { state, action, context in
     for transition in record.transitions {
       let context = ReducerContext(
         now: transition.now, seed: transition.seed, dependencies: store.dependencies)
-      _ = greeter.reduce(&again, transition.action, context)
+      if let action = transition.action { _ = greeter.reduce(&again, action, context) }
       #expect(context.dependencies.id == store.dependencies.id)
     }
     #expect(again == store.state)
