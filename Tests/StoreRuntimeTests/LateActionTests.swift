@@ -30,7 +30,7 @@ private final class Escaped: Sendable {
     store.drainMailbox()
     #expect(
       log.lines == [
-        "#1 go user → [\"go\"]",
+        "created", "#1 go user → [\"go\"]",
         "effect 1 listen started by #1",
         "effect 1 emitted",
         "#2 hello effect ← #1 effect 1 → [\"go\", \"hello\"]",
@@ -81,7 +81,7 @@ private final class Escaped: Sendable {
     }
     store.send("go")
     #expect(store.state == ["go", "on time"])
-    #expect(log.lines[1] == "#2 late effect ← #1 dropped")
+    #expect(log.lines[2] == "#2 late effect ← #1 dropped")
   }
 
   @Test(

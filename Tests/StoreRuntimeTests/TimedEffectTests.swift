@@ -25,7 +25,7 @@ import Testing
     #expect(store.runningEffects == 0)
     #expect(
       log.lines == [
-        "#1 type a user → [\"type a\"]",
+        "created", "#1 type a user → [\"type a\"]",
         "effect 1 debounce started by #1",
         "#2 type b user → [\"type a\", \"type b\"]",
         "effect 2 debounce started by #2",
