@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// As apps are compiled that were written before the settings above.
+let plain: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -28,6 +31,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "StoreRuntime", targets: ["StoreRuntime"]),
+    .library(name: "StoreRedux", targets: ["StoreRedux"]),
     .library(name: "StoreReactor", targets: ["StoreReactor"]),
     .library(name: "InspectorServer", targets: ["InspectorServer"]),
     .executable(name: "storescope", targets: ["storescope"]),
@@ -37,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     module("StoreJSON", ["CJSONC"]),
     module("StoreRuntime"),
+    module("StoreRedux", ["StoreRuntime"]),
     module("StoreReactor", ["StoreRuntime"]),
     module("StoreTrace", ["StoreRuntime"]),
     module("InspectorProtocol", ["StoreJSON"]),
@@ -45,7 +50,7 @@ let package = Package(
     module(
       "InspectorServer",
       ["StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport"]),
-    module("Demos", ["StoreRuntime", "StoreReactor"]),
+    module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor"]),
     program(
       "storescope",
       [
@@ -63,6 +68,8 @@ let package = Package(
 
     tests("StoreJSONTests", ["StoreJSON"]),
     tests("StoreRuntimeTests", ["StoreRuntime"]),
+    tests("StoreReduxTests", ["StoreRedux", "StoreRuntime", "StoreTrace"]),
+    .testTarget(name: "StoreReduxAppTests", dependencies: ["StoreRedux"], swiftSettings: plain),
     tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
     tests("StoreTraceTests", ["StoreTrace", "StoreRuntime"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
@@ -74,11 +81,13 @@ let package = Package(
         "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
         "InspectorServer", "Demos", "storescope",
       ]),
-    tests("DemosTests", ["Demos", "StoreRuntime", "StoreReactor", "StoreTrace"]),
+    tests("DemosTests", ["Demos", "StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
     // Apps as they are written where everything belongs to the main actor unless it says otherwise.
     .testTarget(
       name: "DefaultIsolationTests",
-      dependencies: ["StoreJSON", "StoreRuntime", "StoreReactor", "InspectorProtocol", "InspectorServer"],
+      dependencies: [
+        "StoreJSON", "StoreRuntime", "StoreRedux", "StoreReactor", "InspectorProtocol", "InspectorServer",
+      ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON"]),
   ]

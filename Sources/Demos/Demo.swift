@@ -18,6 +18,9 @@ public struct Demo: Sendable {
       name: "login", summary: "two fields, a request with a loading flag, a password that no inspector may see",
       launch: { Login.App() }),
     Demo(
+      name: "counter", summary: "a counter in the manner of ReSwift: actions of six types, middleware, subscribers",
+      launch: { Counter.App() }),
+    Demo(
       name: "messages", summary: "a message list on a reactor: pages on request, a loading flag, failure, removal",
       launch: { Messages.App() }),
   ]

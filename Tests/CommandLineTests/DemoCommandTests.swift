@@ -23,7 +23,7 @@ import Testing
     for title in ["TIMELINE", "STATE @", "DIFF ", "SUBSCRIBERS", "Next: storescope lsp --demo \(demo)"] {
       #expect(ending.output.contains(title), "\(title)")
     }
-    let actions = script.steps.reduce(0) { $0 + 1 + $1.followUps }
+    let actions = script.steps.reduce(0) { $0 + 1 + $1.followUps + $1.leadIns }
     #expect(ending.output.contains("\n\(actions) actions · "))
     #expect(ending.output.contains(" · 0 dropped\n"))
     #expect(!ending.output.contains("\u{1b}"))

@@ -9,6 +9,12 @@ extension Store {
     updateWatched()
   }
 
+  /// Sends an action on behalf of a program that said where it is, or did not.
+  @discardableResult
+  package func send(_ action: Action, at location: SourceLocation?) -> StoreTask {
+    send(action, cause: nil, location: location)
+  }
+
   /// Reduces an action that an intake passes on, and tells subscribers.
   ///
   /// Called later, after the intake has returned, it is an action of its own.

@@ -6,16 +6,19 @@ import StoreJSON
 struct DemoScript: Sendable {
   struct Step: Sendable {
     let action: JSONValue
-    /// How many actions the effect of this one sends; the next step waits for them.
+    /// How many actions an effect or a subscriber of this one sends; the next step waits for them.
     let followUps: Int
+    /// How many actions middleware sends on the way of this one; they are settled before it.
+    let leadIns: Int
 
-    init(_ action: JSONValue, followUps: Int = 0) {
+    init(_ action: JSONValue, followUps: Int = 0, leadIns: Int = 0) {
       self.action = action
       self.followUps = followUps
+      self.leadIns = leadIns
     }
   }
 
-  static let all: [DemoScript] = [.favoritePrimes, .login, .messages]
+  static let all: [DemoScript] = [.favoritePrimes, .login, .counter, .messages]
 
   let demo: String
   let steps: [Step]

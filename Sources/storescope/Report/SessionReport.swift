@@ -7,6 +7,8 @@ struct SessionReport: Equatable, Sendable {
     let at: Int
     let name: String
     let sender: String
+    /// What became of it, where it was not reduced; else nil.
+    var outcome: String?
     /// Nanoseconds the reducer took.
     let duration: Int
     let changes: [Change]

@@ -28,7 +28,8 @@ extension SessionReport {
     let changes = action.changes.map { change in change.inOneLine }
     let more = action.hasMoreChanges ? [StyledText("…", .faint)] : []
     let effects = action.effects.map { StyledText($0, .effect) }
-    let notes = changes + more + effects
+    let outcome = action.outcome.map { [StyledText($0, .effect)] } ?? []
+    let notes = outcome + changes + more + effects
     return notes.isEmpty ? [StyledText("–", .faint)] : notes
   }
 

@@ -5,6 +5,7 @@ extension SessionReport.Action {
     self.init(
       seq: action.seq, at: action.at, name: action.name,
       sender: action.origin.rawValue + (action.parent.map { " ← \($0)" } ?? ""),
+      outcome: action.outcome == .reduced ? nil : action.outcome.rawValue,
       duration: action.duration, changes: difference.changes, hasMoreChanges: difference.isTruncated,
       effects: effects.map { "effect \($0.name) \($0.status.rawValue)" + ($0.error.map { ": \($0)" } ?? "") })
   }
