@@ -9,57 +9,57 @@ private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
       body()
       continuation.resume()
     }
-    thread.stackSize = 256 * 1024
+    thread.stackSize = 128 * 1024
     thread.start()
   }
 }
 
 // A frame each would take several times the stack of the thread.
-private let count = 10_000
+private let count = 5_000
 private let manySends = 100_000
 
 @Suite struct EffectDepthTests {
   struct Shape: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var sends = count
-    let effect: @Sendable () -> Effect<Int>
+    let effect: @Sendable (_ count: Int) -> Effect<Int>
   }
 
   static let shapes: [Shape] = [
-    Shape(testDescription: "merged", sends: manySends, effect: { .merge((0..<manySends).map { .send($0) }) }),
-    Shape(testDescription: "concatenated", effect: { .concatenate((0..<count).map { .send($0) }) }),
+    Shape(testDescription: "merged", sends: manySends, effect: { count in .merge((0..<count).map { .send($0) }) }),
+    Shape(testDescription: "concatenated", effect: { count in .concatenate((0..<count).map { .send($0) }) }),
     Shape(
       testDescription: "merged, nested on the left", sends: manySends,
-      effect: { (0..<manySends).reduce(Effect.none) { .merge($0, .send($1)) } }),
+      effect: { count in (0..<count).reduce(Effect.none) { .merge($0, .send($1)) } }),
     Shape(
       testDescription: "merged, nested on the right", sends: manySends,
-      effect: { (0..<manySends).reversed().reduce(Effect.none) { .merge(.send($1), $0) } }),
+      effect: { count in (0..<count).reversed().reduce(Effect.none) { .merge(.send($1), $0) } }),
     Shape(
       testDescription: "concatenated, nested on the left",
-      effect: { (0..<count).reduce(Effect.none) { .concatenate($0, .send($1)) } }),
+      effect: { count in (0..<count).reduce(Effect.none) { .concatenate($0, .send($1)) } }),
     Shape(
       testDescription: "concatenated, nested on the right",
-      effect: { (0..<count).reversed().reduce(Effect.none) { .concatenate(.send($1), $0) } }),
+      effect: { count in (0..<count).reversed().reduce(Effect.none) { .concatenate(.send($1), $0) } }),
     Shape(
       testDescription: "each inside the cancellable one before",
-      effect: { (0..<count).reversed().reduce(Effect.none) { .merge(.send($1), $0).cancellable(id: $1) } }),
+      effect: { count in (0..<count).reversed().reduce(Effect.none) { .merge(.send($1), $0).cancellable(id: $1) } }),
     Shape(
       testDescription: "concatenated work, nested on the right, each sending when it is made",
-      effect: {
+      effect: { count in
         (0..<count).reversed().reduce(Effect.none) { later, number in
           .concatenate(.deferred("make") { .send(number) }, later)
         }
       }),
     Shape(
       testDescription: "merged, nested and lifted",
-      effect: { (0..<count).reduce(Effect.none) { .merge($0, .send($1 - 1)) }.map { $0 + 1 } }),
+      effect: { count in (0..<count).reduce(Effect.none) { .merge($0, .send($1 - 1)) }.map { $0 + 1 } }),
   ]
 
   @Test("3.1 however many sends take no deeper stack, whatever their shape", arguments: shapes)
   func sends(_ shape: Shape) async {
     await onSmallStack {
       let store = Store((next: 0, isInOrder: true), isolation: nil) { (state, action: Int) in
-        if action == -1 { return shape.effect() }
+        if action == -1 { return shape.effect(shape.sends) }
         if action != state.next { state.isInOrder = false }
         state.next += 1
         return .none
@@ -78,7 +78,7 @@ private let manySends = 100_000
       do {
         let marker = Marker()
         released = marker
-        _ = Effect<Int>.concatenate(.fireAndForget { _ = marker }, shape.effect())
+        _ = Effect<Int>.concatenate(.fireAndForget { _ = marker }, shape.effect(count))
       }
       #expect(released == nil)
     }

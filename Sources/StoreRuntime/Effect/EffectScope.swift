@@ -36,14 +36,11 @@ class EffectScope {
     contains { !$0.isCancelled && ($0.holds > 0 || !$0.tasks.isEmpty || $0.hasMore) }
   }
 
-  /// Something that runs in it, if anything does.
+  /// Something that runs in it; nil only if nothing does, since at rest an open scope holds something that runs.
   var someTask: (id: Int, task: Task<Void, Never>)? {
-    var found: (id: Int, task: Task<Void, Never>)?
-    _ = contains { scope in
-      found = scope.tasks.first.map { (id: $0.key, task: $0.value) }
-      return found != nil
-    }
-    return found
+    var scope = self
+    while scope.tasks.isEmpty, let inner = scope.scopes.first?.value { scope = inner }
+    return scope.tasks.first.map { (id: $0.key, task: $0.value) }
   }
 
   /// The scope of the action behind everything in it.
