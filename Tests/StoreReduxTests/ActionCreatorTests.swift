@@ -37,4 +37,19 @@ import Testing
     store.dispatch(loading)
     #expect(told.last == "asked at a[a]")
   }
+
+  @Test("5.1 a creator handed over while subscribers are told waits, and so does the callback")
+  func callbackWaits() {
+    let store = Store(reducer: text, state: Text())
+    var told: [String] = []
+    let subscriber = Keeper<Text>()
+    subscriber.receive = { [weak store] state in
+      guard state.text == "a" else { return }
+      store?.dispatch({ _, _, callback in callback { _, _ in Append("b") } }, callback: { told.append($0.text) })
+      told.append("still a")
+    }
+    store.subscribe(subscriber)
+    store.dispatch(Append("a"))
+    #expect(told == ["still a", "ab"])
+  }
 }

@@ -146,6 +146,30 @@ private typealias ReduxStore = StoreRedux.Store
       log.lines.filter { $0.contains("mismatched") } == ["Keeper<Int> mismatched at #1", "Fork mismatched at #1"])
   }
 
+  @Test("5.1 a paused store calls back once it goes on")
+  func callbackOfPaused() {
+    let store = ReduxStore(reducer: text, state: Text())
+    var told: [String] = []
+    store.engine.pause()
+    store.dispatch({ _, _, callback in callback { _, _ in Append("b") } }, callback: { told.append($0.text) })
+    #expect(told == [])
+    store.engine.resume()
+    #expect(told == ["b"])
+  }
+
+  @Test("5.3 a second subscription is told of as taking the first one's place")
+  func replaced() {
+    let store = ReduxStore(reducer: person, state: nil)
+    let log = Log<Person>()
+    store.engine.attach(log)
+    let subscriber = Keeper<Person>()
+    store.subscribe(subscriber)
+    store.subscribe(subscriber) { $0.skip { $0.age > $1.age } }
+    store.unsubscribe(subscriber)
+    #expect(log.lines == ["Keeper<Person> replaced", "Keeper<Person> unsubscribed"])
+    #expect(log.records.map(\.id) == [1, 2])
+  }
+
   @Test("5.3 a subscriber that is gone is told of as such, and counts no more")
   func gone() {
     let store = ReduxStore(reducer: person, state: nil)
@@ -203,6 +227,8 @@ private final class Log<State>: StoreInstrument {
     case .subscribed(let record): records.append(record)
     case .parentKnown(let seq, let parent): lines.append("#\(seq) ← #\(parent)")
     case .mismatched(let record, let seq): lines.append("\(record.label ?? "") mismatched at #\(seq)")
+    case .unsubscribed(let record): lines.append("\(record.label ?? "") unsubscribed")
+    case .replaced(let record): lines.append("\(record.label ?? "") replaced")
     case .ownerGone(let record): lines.append("\(record.label ?? "") gone")
     default: break
     }

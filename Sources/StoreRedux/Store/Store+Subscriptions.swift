@@ -18,7 +18,7 @@ extension Store {
     _ subscriber: some AnyStoreSubscriber, at location: SourceLocation, _ transform: Transform<Selected>?
   ) {
     let id = ObjectIdentifier(subscriber)
-    remove(id)
+    remove(id, isReplaced: true)
     let original = Subscription<State>()
     let box = subscriptionBox(
       originalSubscription: original, transformedSubscription: transform?(original), subscriber: subscriber)
@@ -35,8 +35,8 @@ extension Store {
     if boxes[id]?.box !== box { token.cancel() }
   }
 
-  func remove(_ id: ObjectIdentifier) {
-    boxes.removeValue(forKey: id)?.box?.token?.cancel()
+  func remove(_ id: ObjectIdentifier, isReplaced: Bool = false) {
+    boxes.removeValue(forKey: id)?.box?.token?.cancel(isReplaced: isReplaced)
   }
 }
 

@@ -118,7 +118,8 @@ open class Store<State>: StoreType {
     actionCreatorProvider(state, self) { creator in
       guard let action = creator(self.state, self) else { return }
       self.dispatch(action)
-      callback?(self.state)
+      // It may have to wait for its turn.
+      if let callback { self.engine.afterWhatWaits { callback(self.state) } }
     }
   }
 

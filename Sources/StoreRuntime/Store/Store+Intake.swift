@@ -33,6 +33,16 @@ extension Store {
     return StoreTask(group: group)
   }
 
+  /// Calls the function when all that was sent before has been done: at once, or after what waits.
+  package func afterWhatWaits(_ body: @escaping () -> Void) {
+    guard phase == .notifying || isPaused else { return body() }
+    let turn: () -> Action? = {
+      body()
+      return nil
+    }
+    enqueue(QueuedWork(.made(turn), cause: TransitionCause(origin: .user), location: nil))
+  }
+
   func pass(
     _ action: Action, of work: QueuedWork<State, Action>, through intake: (Action) -> Void
   ) -> EffectGroup? {

@@ -98,13 +98,13 @@ extension Store {
     updateWatched()
     emit(.subscribed(subscriber.record))
     if let current { subscriber.record.count(subscriber.deliver(current)) }
-    return SubscriptionToken(record: subscriber.record) { [weak self, weak subscriber] in
+    return SubscriptionToken(record: subscriber.record) { [weak self, weak subscriber] isReplaced in
       guard let subscriber, subscriber.isActive else { return }
       guard let self else {
         subscriber.isActive = false
         return
       }
-      end(subscriber, .unsubscribed(subscriber.record))
+      end(subscriber, isReplaced ? .replaced(subscriber.record) : .unsubscribed(subscriber.record))
     }
   }
 
