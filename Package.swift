@@ -40,16 +40,19 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     module("StoreJSON", ["CJSONC"]),
-    module("StoreRuntime"),
+    module("StoreLocks"),
+    module("StoreRuntime", ["StoreLocks"]),
     module("StoreRedux", ["StoreRuntime"]),
     module("StoreReactor", ["StoreRuntime"]),
-    module("StoreTrace", ["StoreRuntime"]),
+    module("StoreTrace", ["StoreLocks", "StoreRuntime"]),
     module("InspectorProtocol", ["StoreJSON"]),
     module("RPCWire", ["StoreJSON"]),
-    module("InspectorTransport"),
+    module("InspectorTransport", ["StoreLocks"]),
     module(
       "InspectorServer",
-      ["StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport"]),
+      [
+        "StoreJSON", "StoreLocks", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+      ]),
     module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor"]),
     program(
       "storescope",
@@ -67,21 +70,22 @@ let package = Package(
       ]),
 
     tests("StoreJSONTests", ["StoreJSON"]),
-    tests("StoreRuntimeTests", ["StoreRuntime"]),
+    tests("StoreLocksTests", ["StoreLocks"]),
+    tests("StoreRuntimeTests", ["StoreLocks", "StoreRuntime"]),
     tests("StoreReduxTests", ["StoreRedux", "StoreRuntime", "StoreTrace"]),
     .testTarget(name: "StoreReduxAppTests", dependencies: ["StoreRedux"], swiftSettings: plain),
     tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
-    tests("StoreTraceTests", ["StoreTrace", "StoreRuntime"]),
+    tests("StoreTraceTests", ["StoreTrace", "StoreLocks", "StoreRuntime"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
     tests("RPCWireTests", ["RPCWire", "StoreJSON"]),
-    tests("InspectorTransportTests", ["InspectorTransport"]),
+    tests("InspectorTransportTests", ["InspectorTransport", "StoreLocks"]),
     tests(
       "InspectorServerTests",
       [
         "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
         "InspectorServer", "Demos", "storescope",
       ]),
-    tests("DemosTests", ["Demos", "StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
+    tests("DemosTests", ["Demos", "StoreLocks", "StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
     // Apps as they are written where everything belongs to the main actor unless it says otherwise.
     .testTarget(
       name: "DefaultIsolationTests",

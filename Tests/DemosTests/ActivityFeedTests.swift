@@ -1,5 +1,5 @@
 import StoreRuntime
-import Synchronization
+import StoreLocks
 import Testing
 
 @testable import Demos
@@ -17,7 +17,7 @@ private func logging(_ inner: Reducer<State, Action>, to log: Log) -> Reducer<St
 }
 
 private final class Log: Sendable {
-  let lines = Mutex<[String]>([])
+  let lines = Guarded<[String]>([])
 }
 
 @Suite struct ActivityFeedTests {

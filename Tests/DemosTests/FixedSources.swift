@@ -1,5 +1,5 @@
 import StoreRuntime
-import Synchronization
+import StoreLocks
 
 extension StoreSources {
   /// A wall clock that shows 1, 2, 3… seconds, one more each time it is read.
@@ -10,7 +10,7 @@ extension StoreSources {
 }
 
 private final class TickingClock: Sendable {
-  private let seconds = Mutex<Int64>(0)
+  private let seconds = Guarded<Int64>(0)
 
   func tick() -> Timestamp {
     seconds.withLock {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import StoreLocks
 
 @testable import InspectorTransport
 
@@ -49,14 +49,14 @@ struct ServedLoop: ~Copyable {
 
 /// A value that a test and its loop both see.
 final class Shared<Value: Sendable>: Sendable {
-  private let mutex: Mutex<Value>
+  private let guarded: Guarded<Value>
 
-  init(_ value: Value) { mutex = Mutex(value) }
+  init(_ value: Value) { guarded = Guarded(value) }
 
   var value: Value {
-    get { mutex.withLock { $0 } }
-    set { mutex.withLock { $0 = newValue } }
+    get { guarded.withLock { $0 } }
+    set { guarded.withLock { $0 = newValue } }
   }
 
-  func update(_ body: (inout Value) -> Void) { mutex.withLock { body(&$0) } }
+  func update(_ body: (inout Value) -> Void) { guarded.withLock { body(&$0) } }
 }

@@ -1,5 +1,5 @@
 import StoreRuntime
-import Synchronization
+import StoreLocks
 
 /// Keeps the transitions it is told of.
 final class TransitionRecord<State, Action>: StoreInstrument {
@@ -12,7 +12,7 @@ final class TransitionRecord<State, Action>: StoreInstrument {
 
 /// A clock that moves on by a microsecond each time it is read.
 final class Ticker: Sendable {
-  private let time = Mutex<Int64>(0)
+  private let time = Guarded<Int64>(0)
 
   func tick() -> Timestamp {
     time.withLock {

@@ -1,10 +1,10 @@
 import StoreRuntime
-import Synchronization
+import StoreLocks
 import Testing
 
 /// Keeps what an effect sends with, as a callback that outlives it would.
 private final class Escaped: Sendable {
-  private let send = Mutex<Send<String>?>(nil)
+  private let send = Guarded<Send<String>?>(nil)
 
   func keep(_ send: Send<String>) { self.send.withLock { $0 = send } }
 

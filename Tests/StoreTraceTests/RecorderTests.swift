@@ -1,5 +1,5 @@
 import StoreRuntime
-import Synchronization
+import StoreLocks
 import Testing
 
 @testable import StoreTrace

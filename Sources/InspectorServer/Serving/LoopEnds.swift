@@ -1,5 +1,5 @@
 import InspectorTransport
-import Synchronization
+import StoreLocks
 
 /// Brings the end of the loop's thread to the task that waits for it.
 final class LoopEnds: Sendable {
@@ -9,7 +9,7 @@ final class LoopEnds: Sendable {
     case ended(LoopEnd)
   }
 
-  private let state = Mutex(State.running)
+  private let state = Guarded(State.running)
 
   /// Tells the end; called once, by the loop's thread.
   func end(_ end: LoopEnd) {

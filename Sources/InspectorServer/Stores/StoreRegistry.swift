@@ -1,4 +1,4 @@
-import Synchronization
+import StoreLocks
 
 /// The stores that clients can see; stores come from any isolation, the loop reads.
 final class StoreRegistry: Sendable {
@@ -8,7 +8,7 @@ final class StoreRegistry: Sendable {
     var observer: (@Sendable () -> Void)?
   }
 
-  private let contents = Mutex(Contents())
+  private let contents = Guarded(Contents())
 
   /// Adds a store under a fresh id.
   func add(_ make: (_ id: String) -> AttachedStore) {

@@ -1,4 +1,4 @@
-import Synchronization
+import StoreLocks
 
 /// The one place where threads meet: any thread posts, the loop's thread wakes up and drains, in order.
 ///
@@ -11,7 +11,7 @@ public final class Inbox<Element: Sendable>: Sendable {
     var isSignalled = false
   }
 
-  private let contents = Mutex(Contents())
+  private let contents = Guarded(Contents())
   private let pipe: WakePipe
 
   /// - Throws: `SystemError` where the process has no file descriptors left.

@@ -1,4 +1,4 @@
-import Synchronization
+import StoreLocks
 
 /// Where a store that belongs to no actor keeps what other threads hand it until its owner drains it.
 final class Mailbox: Sendable {
@@ -11,7 +11,7 @@ final class Mailbox: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let contents = Mutex(Contents())
+  private let contents = Guarded(Contents())
 
   /// How often something was posted or taken, so that whoever looks around knows whether to look again.
   var changes: Int { contents.withLock { $0.changes } }

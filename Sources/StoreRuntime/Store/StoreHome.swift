@@ -1,14 +1,14 @@
-import Synchronization
+import StoreLocks
 
 /// Where a store and its scopes live: an actor, or a mailbox that their owner drains.
 final class StoreHome: Sendable {
   /// Where other threads leave work for an owner without an actor; nil for a store that was made on one.
   let mailbox: Mailbox?
-  private let actor: Mutex<WeakActor?>
+  private let actor: Guarded<WeakActor?>
 
   init(isolation: (any Actor)?) {
     mailbox = isolation == nil ? Mailbox() : nil
-    actor = Mutex(isolation.map(WeakActor.init))
+    actor = Guarded(isolation.map(WeakActor.init))
   }
 
   /// True if an actor is known, so that work reaches the store without its owner's help.

@@ -1,4 +1,4 @@
-import Synchronization
+import StoreLocks
 
 /// A clock for tests that stands still until it is told to move.
 ///
@@ -18,7 +18,7 @@ public final class ManualClock: Clock {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  private let schedule = Mutex(ManualSchedule())
+  private let schedule = Guarded(ManualSchedule())
 
   /// A clock at its start.
   public init() {}

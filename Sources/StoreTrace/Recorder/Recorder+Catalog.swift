@@ -1,5 +1,5 @@
 import StoreRuntime
-import Synchronization
+import StoreLocks
 
 extension Recorder {
   public var uncataloged: UncatalogedActions? {

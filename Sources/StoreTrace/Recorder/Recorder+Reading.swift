@@ -1,5 +1,5 @@
 public import StoreRuntime
-import Synchronization
+import StoreLocks
 
 extension Recorder: TraceReader {
   public var summary: TraceSummary {

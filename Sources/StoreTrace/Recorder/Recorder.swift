@@ -1,5 +1,5 @@
 public import StoreRuntime
-import Synchronization
+import StoreLocks
 
 /// Records what a store does into a bounded history that any thread may read.
 ///
@@ -12,13 +12,13 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
 
   let rebuild: Rebuild<State, Action>
   /// The reducers by epoch, where past states are made again on any thread.
-  let reducers: Mutex<[Rebuild<State, Action>.Reduce]>
+  let reducers: Guarded<[Rebuild<State, Action>.Reduce]>
   let handle: StoreHandle<State, Action>
   let dependencies: Dependencies
-  let history: Mutex<UncheckedHistory<State, Action>>
-  let live: Mutex<LiveTables>
-  let observer = Mutex<(@Sendable () -> Void)?>(nil)
-  let catalogCheck: Mutex<CatalogCheck?>
+  let history: Guarded<UncheckedHistory<State, Action>>
+  let live: Guarded<LiveTables>
+  let observer = Guarded<(@Sendable () -> Void)?>(nil)
+  let catalogCheck: Guarded<CatalogCheck?>
   let monotonicOrigin: UInt64
   private let monotonic: @Sendable () -> UInt64
 
@@ -36,15 +36,15 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   ) {
     self.redaction = redaction
     rebuild = store.rebuild
-    reducers = Mutex(store.pastRebuilds)
+    reducers = Guarded(store.pastRebuilds)
     handle = store.handle
     dependencies = store.dependencies
     monotonic = store.sources.monotonic
     monotonicOrigin = store.sources.monotonic()
     self.store = RecordedStore(store)
-    live = Mutex(LiveTables())
-    catalogCheck = Mutex(catalog.map { CatalogCheck($0, redaction: redaction, next: store.seq + 1) })
-    history = Mutex(
+    live = Guarded(LiveTables())
+    catalogCheck = Guarded(catalog.map { CatalogCheck($0, redaction: redaction, next: store.seq + 1) })
+    history = Guarded(
       UncheckedHistory(
         value: History(
           state: store.state, seq: store.seq, epoch: store.epoch, limits: limits, stride: stride)))
