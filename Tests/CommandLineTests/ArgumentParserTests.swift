@@ -46,7 +46,7 @@ private struct Case: CustomTestStringConvertible {
     Case("--verison", #"there is no option "--verison"; did you mean --version?"#),
     Case("demo favorit-primes", #"there is no demo "favorit-primes"; did you mean favorite-primes?"#),
     Case("demo fav", #"there is no demo "fav"; did you mean favorite-primes?"#),
-    Case("demo pets", #"there is no demo "pets"; choose from favorite-primes, login, messages"#),
+    Case("demo pets", #"there is no demo "pets"; choose from favorite-primes, login, counter, messages"#),
     Case("lsp --demo=logn", #"there is no demo "logn"; did you mean login?"#),
     Case("lsp --dmeo login", #"there is no option "--dmeo"; did you mean --demo?"#),
     Case("lsp --tarce=x", #"there is no option "--tarce"; did you mean --trace?"#),
@@ -58,7 +58,7 @@ private struct Case: CustomTestStringConvertible {
     Case("lsp --stdio=yes", "--stdio takes no value"),
     Case("lsp login", #"lsp takes no argument, so "login" is too much (see storescope lsp --help)"#),
     Case("demo login login", #"demo takes one NAME, so "login" is too much (see storescope demo --help)"#),
-    Case("demo -- --help", #"there is no demo "--help"; choose from favorite-primes, login, messages"#),
+    Case("demo -- --help", #"there is no demo "--help"; choose from favorite-primes, login, counter, messages"#),
     Case("\u{1b}[2J", #"there is no command "\u{1B}[2J"; see storescope --help"#),
   ]
 
