@@ -102,6 +102,16 @@ private func rows(_ state: inout App, _ id: Int, _ action: String) -> Effect<Ste
     #expect(store.runningEffects == 0)
   }
 
+  @Test("3.2 a write without an action ends what belonged to the part it takes away")
+  func update() {
+    let (store, log) = make()
+    store.send(.open([1]))
+    let task = store.send(.row(id: 1, "watch"))
+    store.update { $0.page = nil }
+    #expect(task.isCancelled)
+    #expect(log.effects.last == "effect 1 orphaned")
+  }
+
   @Test("3.2 a page replaced by one without the row ends the row's effects")
   func replaced() async {
     let (store, log) = make()

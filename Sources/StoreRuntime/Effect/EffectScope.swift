@@ -36,7 +36,7 @@ class EffectScope {
     contains { !$0.isCancelled && ($0.holds > 0 || !$0.tasks.isEmpty || $0.hasMore) }
   }
 
-  /// Something that runs in it; nil only if nothing does, since at rest an open scope holds something that runs.
+  /// Something that runs in it; nil if nothing does, or all that keeps a scope open is an action that is held back.
   var someTask: (id: Int, task: Task<Void, Never>)? {
     var scope = self
     while scope.tasks.isEmpty, let inner = scope.scopes.first?.value { scope = inner }

@@ -22,7 +22,8 @@ public struct StoreTask {
   /// Returns when every effect has ended, what they sent has been reduced, and the effects of that have ended too.
   ///
   /// Cancelling the task that waits here cancels the effects. On a store that belongs to no actor this is also what
-  /// delivers the actions its effects sent. It returns at once when the store is gone, which cancelled them.
+  /// delivers the actions its effects sent. It returns at once when the store is gone, which cancelled them. An action
+  /// that a paused store holds back is not waited for.
   public func finish() async {
     guard let group else { return }
     await drain(group)

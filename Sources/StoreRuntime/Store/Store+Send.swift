@@ -148,6 +148,7 @@ extension Store {
         body(&state)
         return .none
       }
+      cancelOrphans()
     case .notification: commit(nil, .forcedNotification, work, writesAnything: true) { _, _ in .none }
     }
     return nil
