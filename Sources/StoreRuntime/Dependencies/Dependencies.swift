@@ -2,13 +2,13 @@ import Synchronization
 
 /// What a store, its reducer and its effects depend on, by the types of the keys.
 ///
-/// A store reads `Dependencies.current` when it is made and keeps that set: what is changed outside later does not reach
-/// it. A reducer finds them in its context, and gives an effect what it needs.
+/// A store reads `Dependencies.current` when it is made and keeps that set: what is changed outside later does not
+/// reach it. A reducer finds them in its context, and gives an effect what it needs.
 public struct Dependencies: Sendable {
   /// The set that a store made here reads.
   ///
-  /// Bind another for a stretch of code with `Dependencies.$current.withValue(_:operation:)`. The work of effects has the
-  /// set of its store.
+  /// Bind another for a stretch of code with `Dependencies.$current.withValue(_:operation:)`. The work of effects has
+  /// the set of its store.
   @TaskLocal public static var current = Dependencies()
 
   private static let lastID = Atomic<Int>(0)

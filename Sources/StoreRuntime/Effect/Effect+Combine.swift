@@ -7,9 +7,9 @@ extension Effect {
 
   /// Starts the effects one after the other: each when the one before has ended.
   ///
-  /// One action has ended when it was reduced and subscribers were told; asynchronous work when it returned, failed or was
-  /// cancelled by an id of its own; merged effects when all of them have ended. Cancelling the whole, by an id it was
-  /// given or by the action's `StoreTask`, takes back what has not started.
+  /// One action has ended when it was reduced and subscribers were told; asynchronous work when it returned, failed or
+  /// was cancelled by an id of its own; merged effects when all of them have ended. Cancelling the whole, by an id it
+  /// was given or by the action's `StoreTask`, takes back what has not started.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
   /// Starts the effects of a sequence one after the other: each when the one before has ended.

@@ -1,7 +1,7 @@
 /// Work that a reducer asks the store to do after the transition, and whose results come back as actions.
 ///
-/// An effect is a value: nothing happens until the store starts it, after subscribers were told of the transition. However
-/// many effects are merged, concatenated or nested, making, starting and releasing them takes no deeper stack.
+/// An effect is a value: nothing happens until the store starts it, after subscribers were told of the transition.
+/// However many effects are merged, concatenated or nested, making, starting and releasing them takes no deeper stack.
 public struct Effect<Action> {
   /// An effect's work: it sends what it learns, and may throw, which the store reports.
   public typealias Operation = @Sendable (Send<Action>) async throws -> Void

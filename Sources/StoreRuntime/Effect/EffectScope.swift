@@ -1,7 +1,7 @@
 /// One level of the effects that an action started: what is cancelled and waited for together.
 ///
-/// Invariants: a scope is in its parent's list while anything in it is open; `isCancelled` is true of every scope below a
-/// cancelled one. Walks over scopes are loops, so that depth takes no stack.
+/// Invariants: a scope is in its parent's list while anything in it is open; `isCancelled` is true of every scope below
+/// a cancelled one. Walks over scopes are loops, so that depth takes no stack.
 class EffectScope {
   private(set) var parent: EffectScope?
   /// How failed work in it is retried.

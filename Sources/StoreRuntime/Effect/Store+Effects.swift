@@ -1,5 +1,5 @@
-// Starting effects: a loop over a stack of steps, so that neither depth nor number takes stack. A scope that waits for a
-// step holds itself open, and closes when its last hold, effect and inner scope are gone.
+// Starting effects: a loop over a stack of steps, so that neither depth nor number takes stack. A scope that waits for
+// a step holds itself open, and closes when its last hold, effect and inner scope are gone.
 extension Store {
   /// How many effects are in flight; one that completes at once never counts.
   public var runningEffects: Int { effects.running.count }
@@ -33,7 +33,8 @@ extension Store {
     advance(scope)
   }
 
-  /// Goes on with a scope in which something ended: starts what comes next, or closes it and looks at the one around it.
+  /// Goes on with a scope in which something ended: starts what comes next, or closes it and looks at the one around
+  /// it.
   func advance(_ scope: EffectScope) {
     var scope = scope
     while scope.isEmpty {

@@ -2,11 +2,11 @@ import StoreLocks
 
 /// A clock for tests that stands still until it is told to move.
 ///
-/// Give it to a store in its `StoreSources`. When `advance(by:)` returns, the debounced and throttled effects whose time
-/// has come were started and what they sent at once was reduced, in the order of their times; in a store without an
-/// actor they wait in its mailbox, so call `drainMailbox()`. Work that sleeps on the clock itself, or is retried, first
-/// has to get there: `waitForSleepers(_:)` before advancing, and `StoreTask.finish()` or the next `waitForSleepers(_:)`
-/// after.
+/// Give it to a store in its `StoreSources`. When `advance(by:)` returns, the debounced and throttled effects whose
+/// time has come were started and what they sent at once was reduced, in the order of their times; in a store without
+/// an actor they wait in its mailbox, so call `drainMailbox()`. Work that sleeps on the clock itself, or is retried,
+/// first has to get there: `waitForSleepers(_:)` before advancing, and `StoreTask.finish()` or the next
+/// `waitForSleepers(_:)` after.
 public final class ManualClock: Clock {
   /// A point of the clock's time.
   public struct Instant: InstantProtocol {

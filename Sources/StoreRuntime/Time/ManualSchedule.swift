@@ -1,7 +1,7 @@
 /// Who sleeps on a manual clock, and who waits for that to change.
 ///
-/// Invariant: a sleeper is in `sleepers` until its time comes or it is cancelled, then in `due` if its time came, and in
-/// neither once it has left.
+/// Invariant: a sleeper is in `sleepers` until its time comes or it is cancelled, then in `due` if its time came, and
+/// in neither once it has left.
 struct ManualSchedule {
   struct Sleeper {
     let deadline: Duration
