@@ -2,7 +2,7 @@ import Synchronization
 
 /// A running effect as what it sends knows it, and how it ended.
 ///
-/// Invariant: `ending` is written and read on the store's isolation alone; it is atomic because it is carried
+/// Invariant: `cancelled` is written and read on the store's isolation alone; it is atomic because it is carried
 /// elsewhere.
 final class EffectOrigin: Sendable {
   let id: Int
