@@ -10,11 +10,16 @@ public protocol BindableAction {
 extension Reducer {
   /// A reducer that does the writes of bindings; combined before another, that one sees the new value.
   ///
+  /// It counts as writing the bound path alone, so subscriptions on other parts are not looked at.
   /// - Parameter path: the case that carries the writes.
   public static func binding(_ path: CasePath<Action, BindingAction<State>>) -> Reducer {
-    Reducer { state, action in
-      path.extract(action)?.apply(to: &state)
+    Reducer(tellingWrites: { state, action, context in
+      guard let write = path.extract(action) else { return .none }
+      context.inside(field: write.part) {
+        write.apply(to: &state)
+        context.writes?.markWritten()
+      }
       return .none
-    }
+    })
   }
 }

@@ -15,6 +15,9 @@ public struct BindingAction<State>: Sendable {
   /// The name the path was declared with.
   public var path: StatePath { target.path }
 
+  /// What is written, where that can be told.
+  var part: FieldPart? { target.part }
+
   /// Writes the value into the state.
   public func apply(to state: inout State) {
     target.write(value, to: &state)

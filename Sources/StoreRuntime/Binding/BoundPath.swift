@@ -11,6 +11,7 @@ public struct BoundPath<State, Value: Sendable>: Sendable {
   public let keyPath: any WritableKeyPath<State, Value> & Sendable
   /// When two values count as the same; actions that write them are compared by it.
   public let equality: Equality<Value>
+  let part: FieldPart?
 
   /// A place whose values are compared by an equality of their own.
   ///
@@ -21,9 +22,16 @@ public struct BoundPath<State, Value: Sendable>: Sendable {
   public init(
     _ segments: String..., to keyPath: any WritableKeyPath<State, Value> & Sendable, equality: Equality<Value>
   ) {
-    path = StatePath(segments: segments)
+    self.init(StatePath(segments: segments), keyPath, equality)
+  }
+
+  private init(
+    _ path: StatePath, _ keyPath: any WritableKeyPath<State, Value> & Sendable, _ equality: Equality<Value>
+  ) {
+    self.path = path
     self.keyPath = keyPath
     self.equality = equality
+    part = FieldPart(keyPath)
   }
 }
 
@@ -34,9 +42,7 @@ extension BoundPath where Value: Equatable & SendableMetatype {
   ///   - segments: the name, from the state down, each segment unescaped.
   ///   - keyPath: where the value is kept.
   public init(_ segments: String..., to keyPath: any WritableKeyPath<State, Value> & Sendable) {
-    path = StatePath(segments: segments)
-    self.keyPath = keyPath
-    equality = .equatable
+    self.init(StatePath(segments: segments), keyPath, .equatable)
   }
 }
 
@@ -44,6 +50,7 @@ extension BoundPath where Value: Equatable & SendableMetatype {
 protocol BindingTarget<State>: Sendable {
   associatedtype State
   var path: StatePath { get }
+  var part: FieldPart? { get }
   func write(_ value: any Sendable, to state: inout State)
   func areEqual(_ left: any Sendable, _ right: any Sendable) -> Bool
 }

@@ -37,6 +37,26 @@ import Testing
     token.cancel()
   }
 
+  @Test("1.8 a write of a binding has only subscriptions on its path looked at")
+  func writesItsPath() {
+    let store = Store(Form(), reducer: .binding(FormAction.setCase), isolation: nil)
+    var compared: [String] = []
+    let tokens = [
+      store.subscribe(\.username).skipRepeats {
+        compared.append("username"); return $0 == $1
+      }.deliver { _ in },
+      store.subscribe(\.address.street).skipRepeats {
+        compared.append("street"); return $0 == $1
+      }.deliver { _ in },
+    ]
+    store[Form.username] = "a"
+    store[Form.isPublic] = true
+    store[Form.address] = Form.Address(street: "b", number: 1)
+    store.send(.submit)
+    #expect(compared == ["username", "street"])
+    tokens.forEach { $0.cancel() }
+  }
+
   @Test("4.6 a binding reads the present value, and its members write the whole at the bound path")
   func binding() {
     let address = store.binding(Form.address)
