@@ -9,6 +9,9 @@ protocol BenchmarkRow: Sendable {
 
 let allRows: [any BenchmarkRow] = [
   P1Dispatch(),
+  P2ManySubscriptions(),
+  P3NumberOfSubscriptions(),
+  P4Subscribe(),
   P8RoundTrip(),
   P9Start(),
 ]
