@@ -1,4 +1,5 @@
 import StoreRuntime
+import Synchronization
 
 enum CounterAction: Sendable, Equatable {
   case add(Int)
@@ -25,4 +26,13 @@ let counter = Reducer<Int, CounterAction> { state, action in
     return .run("wait") { _ in try await Task.sleep(for: .seconds(3600)) }.cancellable(id: EffectID.wait)
   case .stop: return .cancel(id: EffectID.wait)
   }
+}
+
+/// Counts on whatever thread.
+final class SendableCounter: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  func add() { count.withLock { $0 += 1 } }
 }

@@ -1,13 +1,14 @@
 import StoreRuntime
 import StoreLocks
 
-/// Keeps the transitions it is told of.
+/// Keeps the transitions and events it is told of.
 final class TransitionRecord<State, Action>: StoreInstrument {
   private(set) var transitions: [Transition<Action>] = []
+  private(set) var events: [StoreEvent] = []
 
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>) { transitions.append(transition) }
   func unreduced(_ transition: Transition<Action>) { transitions.append(transition) }
-  func happened(_ event: StoreEvent) {}
+  func happened(_ event: StoreEvent) { events.append(event) }
 }
 
 /// A clock that moves on by a microsecond each time it is read.

@@ -5,8 +5,9 @@ public import Observation
 extension Store: Observable {
   /// What tells an outside observer of a change at a key path; nil while nobody outside observes.
   func observedRead<Value>(_ path: KeyPath<Store, Value>) -> Reader? {
-    guard isObservedFromOutside, !awaited.contains(path) else { return nil }
-    awaited.insert(path)
+    guard isObservedFromOutside else { return nil }
+    registrar.access(self, keyPath: path)
+    guard awaited.insert(path).inserted else { return nil }
     return .notice { [weak self] in
       guard let self else { return }
       awaited.remove(path)

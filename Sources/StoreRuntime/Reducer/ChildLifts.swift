@@ -1,5 +1,5 @@
 // Lifts to children that may be absent. An action for an absent child is settled with outcome `noState` and reported with
-// the place the lift was composed at.
+// the place the lift was composed at. Effects of a child are cancelled once it is gone.
 extension Reducer {
   /// Lifts a reducer of a child to a whole that may have the child or not.
   ///
@@ -22,7 +22,9 @@ extension Reducer {
         }
         if effect == nil { context.writes?.markAbsent(absence) }
         return effect ?? .none
-      }.map(action.embed)
+      }
+      .map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
+      .owned(by: OwnerProbe<WholeState> { $0[keyPath: path] != nil })
     })
   }
 
@@ -45,7 +47,8 @@ extension Reducer {
       }
       let effect = context.inside(nil) { self.reduceMarking(&child, local, context) }
       whole = path.embed(child)
-      return effect.map(action.embed)
+      return effect.map(action.embed).lifted(from: path.extract)
+        .owned(by: OwnerProbe<WholeState> { path.extract($0) != nil })
     })
   }
 
@@ -74,6 +77,8 @@ extension Reducer {
         }
       }
       return effect.map { action.embed((id, $0)) }
+        .lifted { (whole: WholeState) in whole[keyPath: path][id: id] }
+        .owned(by: OwnerProbe<WholeState> { $0[keyPath: path][id: id] != nil })
     })
   }
 }

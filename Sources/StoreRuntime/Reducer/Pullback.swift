@@ -11,7 +11,8 @@ extension Reducer {
     let part = FieldPart(path)
     return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
       guard let local = action.extract(wholeAction) else { return .none }
-      return context.inside(field: part) { self.reduceMarking(&whole[keyPath: path], local, context) }.map(action.embed)
+      return context.inside(field: part) { self.reduceMarking(&whole[keyPath: path], local, context) }
+        .map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
     })
   }
 
@@ -30,7 +31,7 @@ extension Reducer {
       var part = get(whole)
       let effect = context.inside(nil) { self.reduceMarking(&part, local, context) }
       set(&whole, part)
-      return effect.map(action.embed)
+      return effect.map(action.embed).lifted(from: get)
     })
   }
 }
