@@ -5,7 +5,8 @@ public struct StoreValues<Value: Sendable>: AsyncSequence {
   public typealias Element = Value
   public typealias Failure = Never
 
-  let subscribe: (@escaping (Value) -> Void) -> SubscriptionToken
+  // It does not keep the store; nil once that is gone.
+  let subscribe: (@escaping (Value) -> Void) -> SubscriptionToken?
   let buffering: AsyncStream<Value>.Continuation.BufferingPolicy
 
   /// Subscribes; values that come before they are asked for wait as the buffering policy says.
@@ -21,7 +22,7 @@ public struct StoreValues<Value: Sendable>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     var values: AsyncStream<Value>.Iterator
     // Held for as long as somebody iterates.
-    let token: SubscriptionToken
+    let token: SubscriptionToken?
 
     public mutating func next() async -> Value? {
       await next(isolation: #isolation)
@@ -53,9 +54,10 @@ extension Store {
     _ path: KeyPath<State, Value>, buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     label: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> StoreValues<Value> {
-    let selection = subscribe(path).skipRepeats()
-    return StoreValues(
-      subscribe: { selection.deliver(label: label, fileID: fileID, filePath: filePath, line: line, to: $0) },
-      buffering: buffering)
+    StoreValues(
+      subscribe: { [weak self] receive in
+        self?.subscribe(path).skipRepeats()
+          .deliver(label: label, fileID: fileID, filePath: filePath, line: line, to: receive)
+      }, buffering: buffering)
   }
 }

@@ -31,7 +31,9 @@ import Testing
     Example(name: "another case", sent: [.screen(.add(2))], outcome: .noState, missing: .otherCase) { _ in },
   ]
 
-  @Test("2.5 lifts to a field, an optional, an element and a case, and what an absent child's action becomes", arguments: examples)
+  @Test(
+    "2.5 lifts to a field, an optional, an element and a case, and what an absent child's action becomes",
+    arguments: examples)
   func lifts(_ example: Example) {
     let store = Store(Family(), reducer: family, isolation: nil)
     let log = TransitionRecord<Family, FamilyAction>()

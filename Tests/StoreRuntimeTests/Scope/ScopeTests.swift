@@ -145,7 +145,8 @@ import Testing
   func nested() {
     struct Outer: Sendable, Equatable { var family = Family(); var unrelated = 0 }
     let identity = CasePath<FamilyAction, FamilyAction>(embed: { $0 }, extract: { $0 })
-    let root = Store(Outer(), reducer: familyBesidesParent.pullback(state: \Outer.family, action: identity), isolation: nil)
+    let root = Store(
+      Outer(), reducer: familyBesidesParent.pullback(state: \Outer.family, action: identity), isolation: nil)
     let inner = root.scope(state: \.family, action: identity)
     let counter = inner.scope(state: \.counter, action: FamilyAction.counterCase)
     let other = inner.scope(state: \.other, action: FamilyAction.otherCase)

@@ -50,9 +50,10 @@ import Testing
     let token = store.subscribe { if $0 == 1 { store.update { $0 += 10 } } }
     store.send(.add(1))
     #expect(store.state == 11)
-    #expect(log.lines.suffix(5) == [
-      "sent by user", "queued, 1 waiting", "#1 notified 1+0", "#2 update user ← #1 → 11", "#2 notified 1+0",
-    ])
+    #expect(
+      log.lines.suffix(5) == [
+        "sent by user", "queued, 1 waiting", "#1 notified 1+0", "#2 update user ← #1 → 11", "#2 notified 1+0",
+      ])
     token.cancel()
     var inner: Store<Int, Int>?
     let dropping = Store<Int, Int>(0, isolation: nil) { state, _ in
@@ -88,7 +89,8 @@ import Testing
     #expect(store.checkReferences() == false)
     store.state.box.value = 8
     store.send(2)
-    #expect(log.lines.filter { $0.hasPrefix("changed") } == Array(repeating: "changed without an action after #1", count: 2))
+    #expect(
+      log.lines.filter { $0.hasPrefix("changed") } == Array(repeating: "changed without an action after #1", count: 2))
   }
 
   @Test("actions sent while the store is paused are held, bounded, and processed in order on resume")
@@ -100,10 +102,11 @@ import Testing
     store.update { $0 *= 2 }
     store.send(.add(100))
     #expect(store.state == 0)
-    #expect(log.lines == [
-      "created", "sent by user", "held, 1 waiting", "sent by user", "held, 2 waiting", "sent by user",
-      "held, 3 waiting", "sent by user", "#1 add(100) user dropped",
-    ])
+    #expect(
+      log.lines == [
+        "created", "sent by user", "held, 1 waiting", "sent by user", "held, 2 waiting", "sent by user",
+        "held, 3 waiting", "sent by user", "#1 add(100) user dropped",
+      ])
     store.resume()
     #expect(store.state == 2)
     await task.finish()
