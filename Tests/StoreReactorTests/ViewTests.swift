@@ -70,8 +70,14 @@ private final class Screen: View {
     #expect(screen.slot.lost.map(\.action) == ["early", "too"])
     #expect(screen.slot.lost.first?.location.fileID.description == #fileID)
     let reactor = Script()
+    let log = LostLog<Script.State, ReactorStep<Script.Action, Script.Mutation>>()
+    reactor.engine.attach(log)
     screen.reactor = reactor
     #expect(reactor.engine.seq == 0)
+    #expect(log.locations == screen.slot.lost.map(\.location))
+    screen.reactor = nil
+    screen.reactor = reactor
+    #expect(log.locations.count == 2)
   }
 
   @Test("6.4 a view and its reactor go together, without a cycle")
@@ -87,5 +93,16 @@ private final class Screen: View {
     }
     #expect(view == nil)
     #expect(reactor == nil)
+  }
+}
+
+/// Where lost actions were sent.
+private final class LostLog<State, Action>: StoreInstrument {
+  var locations: [StoreRuntime.SourceLocation] = []
+
+  func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {}
+  func unreduced(_ transition: Transition<Action>) {}
+  func happened(_ event: StoreEvent) {
+    if case .lost(let location) = event { locations.append(location) }
   }
 }

@@ -33,6 +33,7 @@ final class EventLog<State, Action>: StoreInstrument {
     case .duplicateElement(let seq, let id, let first, let second):
       lines.append("#\(seq) met id \(id) at \(first) and \(second)")
     case .longDrain(let seq, let followUps): lines.append("#\(seq) is follow-up \(followUps)")
+    case .lost(let location): lines.append("lost, sent at \(location)")
     case .unrecordedMutation(let seq): lines.append("changed without an action after #\(seq)")
     case .subscribed(let record): lines.append("subscribed \(name(record))")
     case .unsubscribed(let record): lines.append("unsubscribed \(name(record))")

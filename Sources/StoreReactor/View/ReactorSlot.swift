@@ -12,8 +12,9 @@ public final class ReactorSlot<Reactor: StoreReactor.Reactor> {
 
   /// The reactor that is set.
   public private(set) var reactor: Reactor?
-  /// What was sent while there was no reactor, oldest first.
+  /// What was sent while there was no reactor, oldest first; told to the instruments of the next reactor that is set.
   public private(set) var lost: [LostAction] = []
+  private var told = 0
 
   private var subscriptions: [SubscriptionToken] = []
 
@@ -25,6 +26,8 @@ public final class ReactorSlot<Reactor: StoreReactor.Reactor> {
     subscriptions = []
     reactor = next
     guard let next else { return }
+    for action in lost[told...] { next.engine.emit(.lost(location: action.location)) }
+    told = lost.count
     let tokens = bind(next)
     // Binding may have set another reactor; what bound the view to this one is then ended at once.
     if reactor === next { subscriptions = tokens }

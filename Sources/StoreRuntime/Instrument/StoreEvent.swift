@@ -30,6 +30,8 @@ public enum StoreEvent: Sendable {
   case duplicateElement(seq: Int, id: String, first: Int, second: Int)
   /// One `send` has more follow-ups than 10,000; told once, and draining goes on.
   case longDrain(seq: Int, followUps: Int)
+  /// A view sent an action while it had no reactor, so nobody got it; told once a reactor is set.
+  case lost(location: SourceLocation)
   /// Objects the state refers to were changed without an action; told when that is noticed.
   case unrecordedMutation(after: Int)
 

@@ -64,16 +64,19 @@ public struct TransitionCause: Sendable, Hashable {
   public let parent: Int?
   /// The effect that sent it.
   public let effect: Int?
+  /// What the sender calls itself, where it came through a handle with a name.
+  public let sender: String?
 
   /// The same sender, and the earlier action once it is known.
   package func with(parent: Int) -> TransitionCause {
-    TransitionCause(origin: origin, parent: parent, effect: effect)
+    TransitionCause(origin: origin, parent: parent, effect: effect, sender: sender)
   }
 
   @usableFromInline
-  init(origin: TransitionOrigin, parent: Int? = nil, effect: Int? = nil) {
+  init(origin: TransitionOrigin, parent: Int? = nil, effect: Int? = nil, sender: String? = nil) {
     self.origin = origin
     self.parent = parent
     self.effect = effect
+    self.sender = sender
   }
 }

@@ -19,7 +19,7 @@ extension Store {
   /// How many subscriptions the store and its scopes have.
   public var subscriptionCount: Int { shared.subscriptions }
 
-  func emit(_ event: StoreEvent) {
+  package func emit(_ event: StoreEvent) {
     if let projection { return projection.emit(event) }
     for instrument in instruments { instrument.happened(event) }
   }

@@ -28,6 +28,18 @@ struct Transfer<Value>: @unchecked Sendable {
 /// A Sendable way to a store from anywhere: it keeps the store's isolation, and the store itself weakly.
 public struct StoreHandle<State, Action>: Sendable {
   let reference: StoreReference<State, Action>
+  /// What is recorded as the sender of actions sent through this handle; nil for none.
+  public let sender: String?
+
+  init(reference: StoreReference<State, Action>, sender: String? = nil) {
+    self.reference = reference
+    self.sender = sender
+  }
+
+  /// The same way to the store, for a queue, thread or service whose actions are to be told apart in a timeline.
+  public func named(_ sender: String) -> StoreHandle {
+    StoreHandle(reference: reference, sender: sender)
+  }
 
   /// True if the store belongs to an actor, so that work handed over here is done without its owner's help.
   public var isReachable: Bool { reference.home.isReachable }
@@ -49,8 +61,10 @@ public struct StoreHandle<State, Action>: Sendable {
     _ action: sending Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let transfer = Transfer(action)
+    let cause = TransitionCause(origin: .user, sender: sender)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     await run { store in
-      _ = store.send(transfer.value, fileID: fileID, filePath: filePath, line: line)
+      _ = store.send(transfer.value, cause: cause, location: location)
     }
   }
 

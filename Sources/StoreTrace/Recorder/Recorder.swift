@@ -114,10 +114,9 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
     case .effectFailed(let id, let error, _): end(id, .failed(error))
-    case .effectRetried, .effectLate, .effectOrphaned: break
     case .released: live.withLock { $0.isReleased = true }
-    case .created, .sent, .queued, .held, .absentState, .duplicateElement, .longDrain, .unrecordedMutation, .mismatched,
-      .scopeHit, .scopeMissed, .scopeEvicted, .scopeUncached:
+    case .created, .sent, .queued, .held, .absentState, .duplicateElement, .longDrain, .lost, .unrecordedMutation,
+      .mismatched, .scopeHit, .scopeMissed, .scopeEvicted, .scopeUncached, .effectRetried, .effectLate, .effectOrphaned:
       break
     }
     tellObserver()
