@@ -93,6 +93,7 @@ private final class LedgerInstrument<State, Action>: StoreInstrument {
   func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {}
   func unreduced(_ transition: Transition<Action>) {}
   func happened(_ event: StoreEvent) {
+    let ledger = ledger
     MainActor.assumeIsolated { ledger.note(event) }
   }
 }
