@@ -7,7 +7,7 @@ import Testing
 
 /// What the server says of subscribers and deliveries is what the store's own events say.
 @Suite @MainActor struct DemoFiguresTests {
-  @Test("1.6 K24 subscriber counts, deliveries and skips of every demo agree with its event log", arguments: Demo.all.map(\.name))
+  @Test("1.6 K24 the figures of every demo agree with its event log", arguments: Demo.all.map(\.name))
   func figures(_ name: String) async throws {
     let demo = try #require(Demo.all.first { $0.name == name })
     let app = demo.launch()
