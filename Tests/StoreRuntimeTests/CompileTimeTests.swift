@@ -31,24 +31,41 @@ import Testing
 
   @Test("1.1 1.4 4.5 the state cannot be written, a child sends only its own actions, another isolation cannot send")
   func refused() throws {
+    let said = try typecheck(Self.snippet, "-verify")
+    #expect(said == "")
+  }
+
+  @Test("the code on the page for those who embed the runtime compiles")
+  func page() throws {
+    let page = try String(contentsOf: Self.sources.appending(path: "StoreRuntime.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    #expect(blocks.count == 5)
+    let said = try typecheck(blocks.joined(separator: "\n"))
+    #expect(said == "")
+  }
+
+  // What the compiler says of a file; nothing if it compiles.
+  private func typecheck(_ text: String, _ options: String...) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "storescope-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Snippet.swift")
-    try Self.snippet.write(to: file, atomically: true, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-frontend", "-typecheck", "-verify", "-swift-version", "6", "-parse-as-library", "-I",
-      Self.modules.path, file.path,
-    ]
+    compiler.arguments =
+      ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", Self.modules.path]
+      + options + [file.path]
     let output = Pipe()
     compiler.standardError = output
     try compiler.run()
     let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0, "\(said)")
+    return compiler.terminationStatus == 0 ? "" : "\(said) (exit \(compiler.terminationStatus))"
   }
+
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources")
 
   // Where the package's modules lie beside the test program.
   private static var modules: URL {
