@@ -12,9 +12,11 @@
 ///   .owned(by: OwnerProbe<Whole> { $0[keyPath: part] != nil })
 /// ```
 /// An element of a collection asks for its id, a case for its case, and a child with an identity may compare that too.
+@usableFromInline
 package final class OwnerProbe<State> {
   private let probe: (State) -> Bool
 
+  @usableFromInline
   package init(_ probe: @escaping (State) -> Bool) {
     self.probe = probe
   }
@@ -55,11 +57,13 @@ extension Effect {
   ///
   /// The probe is asked when the effect has started and after each transition while it is in flight. An action that the
   /// effect sent at once is reduced.
+  @usableFromInline
   package func owned<State>(by probe: OwnerProbe<State>) -> Effect {
     isNone ? self : Effect(.owned(by: probe), [self])
   }
 
   /// Tells where the state that the owners in this effect know is found in the state around it.
+  @usableFromInline
   package func lifted<Whole, Part>(from get: @escaping (Whole) -> Part?) -> Effect {
     switch kind {
     case .branch, .deferred, .relay: Effect(.lifted(OwnerLift(get)), [self])

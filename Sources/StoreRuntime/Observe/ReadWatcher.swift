@@ -7,7 +7,7 @@ final class ReadWatcher {
   }
 
   /// Called by the store when something that was read has changed: a `Subscriber` of the store where the state is.
-  weak var subscriber: AnyObject?
+  weak var subscriber: Subscriber?
   private var reads: [Read: () -> Void] = [:]
   private var fresh: [Read: () -> Void] = [:]
   private var isRunning = false

@@ -13,22 +13,23 @@ extension Store {
     return observe(SubscriptionRequest(label: label, location: location), body)
   }
 
-  func observe(_ request: SubscriptionRequest, _ body: @escaping () -> Void) -> SubscriptionToken {
-    if let projection { return projection.observe(request, body) }
+  private func observe(_ request: SubscriptionRequest, _ body: @escaping () -> Void) -> SubscriptionToken {
     let watcher = ReadWatcher()
     let shared = shared
-    let subscriber = makeSubscriber(request) { _ in
+    let listen: () -> DeliveryOutcome = { [unowned shared] in
       watcher.run(in: shared, body)
       return .delivered
     }
+    let subscriber = Subscriber(shared.makeRecord(request), owner: request.owner, listen: listen)
+    let id = subscriber.id
     watcher.subscriber = subscriber
-    let id = subscriber.record.id
-    observers[id] = subscriber
-    subscriber.leave = { [weak self] in
-      self?.observers[id] = nil
+    shared.observers[id] = subscriber
+    subscriber.didEnd = { [unowned shared] in
+      shared.observers[id] = nil
       watcher.stop()
     }
-    return begin(subscriber)
+    shared.begin(subscriber)
+    return shared.token(subscriber, first: listen())
   }
 
   /// Reads a member of the state, and lets whoever observes know of it.
@@ -41,47 +42,42 @@ extension Store {
 
   private func noteRead<Value>(_ path: KeyPath<State, Value>) {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.[dynamicMember: path]) else { return }
-    let part = FieldPart(path)
-    let equality = SharedValue<State, Value>.ownEquality
-    let selection = SharedSelection<Value>(
-      key: GroupKey(keyPath: path, scope: unplacedScope, isUncompared: equality == nil),
-      valuePath: part.map { place.appending($0) } ?? place, ownPath: place, areEqual: equality, isPrunable: true)
-    watchThrough(reader, selection) { $0[keyPath: path] }
+    let equality = SharedValue<Value>.ownEquality
+    let key = GroupKey(keyPath: path, scope: unplacedScope, isUncompared: equality == nil)
+    let part = FieldPart(path).map { place.appending($0) } ?? place
+    watch(reader, ReadWatcher.Read(key: key, path: part)) {
+      guard let equality else { return use(key, at: part) }
+      return use(key, at: part, areEqual: equality) { $0[keyPath: path] }.group
+    }
   }
 
   /// Lets whoever observes know that the whole state was read; its every write counts as a change.
   @usableFromInline
   func noteStateRead() {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.state) else { return }
-    let selection = SharedSelection<Void>(
-      key: GroupKey(keyPath: \State.self, scope: unplacedScope, isUncompared: true), valuePath: place,
-      ownPath: place, areEqual: nil, isPrunable: true)
-    watchThrough(reader, selection) { _ in }
+    let key = GroupKey(keyPath: \State.self, scope: unplacedScope, isUncompared: true)
+    watch(reader, ReadWatcher.Read(key: key, path: place)) { use(key, at: place) }
   }
 
-  func watchHere<Value>(
-    _ reader: Reader, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?
-  ) {
+  private func watch(_ reader: Reader, _ read: ReadWatcher.Read, _ use: () -> ValueGroup) {
     switch reader {
     case .observer(let watcher):
-      watcher.note(ReadWatcher.Read(key: selection.key, path: selection.valuePath)) {
-        guard let subscriber = watcher.subscriber as? Subscriber<State> else { return {} }
-        let id = subscriber.record.id
-        let (group, leave) = use(selection, read: read)
+      watcher.note(read) {
+        guard let subscriber = watcher.subscriber else { return {} }
+        let id = subscriber.id
+        let group = use()
         group.observers[id] = subscriber
         return { [weak group] in
           group?.observers[id] = nil
-          leave()
+          group?.leave()
         }
       }
     case .notice(let call):
-      let (group, leave) = use(selection, read: read)
+      let group = use()
       shared.notices += 1
-      updateWatched()
-      group.notices.append { [weak self] in
-        leave()
-        self?.shared.notices -= 1
-        self?.updateWatched()
+      group.notices.append { [weak group, weak shared] in
+        group?.leave()
+        shared?.notices -= 1
         call()
       }
     }

@@ -2,16 +2,16 @@
 ///
 /// Invariants, checked by `checkInvariants()`: a node below the root holds a subscriber, a group or a node that does; it
 /// is the child of its parent under its own part.
-final class PartNode<State> {
+@usableFromInline
+final class PartNode {
   /// Looked at whenever the part may have been written, in the order they began.
-  var subscribers = SubscriberList<State>()
+  var subscribers = SubscriberList()
   /// The values of key paths that subscribers share.
-  var groups: [GroupKey: ValueGroup<State>] = [:]
-
-  private var fields: [(part: FieldPart, node: PartNode)] = []
-  private var some: PartNode?
-  private var elements: [AnyHashable: PartNode] = [:]
-  private weak var parent: PartNode?
+  var groups = GroupTable()
+  /// The parts below; nil while there are none, as for most nodes.
+  private var branches: PartBranches?
+  // Weak references would make every counting of references to the nodes slower. It is nil once the node is taken out.
+  private unowned var parent: PartNode?
   private let part: Part?
 
   /// The node of the whole state.
@@ -24,94 +24,98 @@ final class PartNode<State> {
     self.parent = parent
   }
 
+  /// True if nobody waits for anything in this part.
+  var isEmpty: Bool { subscribers.isEmpty && hasNothingBelow }
+
+  /// True if nobody below the node's own list waits for anything.
+  var hasNothingBelow: Bool { groups.isEmpty && branches == nil }
+
   /// The node of a part, made if there is none.
   ///
   /// - Complexity: O(1) for elements, O(fields subscribed to here) for fields.
+  @usableFromInline
   func node(at path: PartPath) -> PartNode {
     path.parts.reduce(self) { $0.child($1) }
   }
 
   private func child(_ part: Part) -> PartNode {
-    if let known = existing(part) { return known }
+    if let known = branches?[part] { return known }
     let child = PartNode(part: part, parent: self)
-    switch part {
-    case .field(let field): fields.append((field, child))
-    case .some: some = child
-    case .element(let id): elements[id] = child
-    }
+    branches = branches ?? PartBranches()
+    branches?[part] = child
     return child
-  }
-
-  private func existing(_ part: Part) -> PartNode? {
-    switch part {
-    case .field(let field): fields.first { $0.part == field }?.node
-    case .some: some
-    case .element(let id): elements[id]
-    }
   }
 
   /// Takes the node out if nothing is left in it or below.
   func pruneIfEmpty() {
     guard let parent, let part, isEmpty else { return }
-    switch part {
-    case .field(let field): parent.fields.removeAll { $0.part == field }
-    case .some: parent.some = nil
-    case .element(let id): parent.elements[id] = nil
-    }
+    self.parent = nil
+    parent.branches?[part] = nil
+    if parent.branches?.isEmpty == true { parent.branches = nil }
     parent.pruneIfEmpty()
   }
 
-  /// True if nobody below the root's own list waits for anything.
-  var isEmpty: Bool { subscribers.isEmpty && hasNothingBelow }
+  /// A known group, for one user more.
+  @usableFromInline
+  func join(_ key: GroupKey) -> ValueGroup? {
+    let group = groups[key]
+    group?.users += 1
+    return group
+  }
 
-  var hasNothingBelow: Bool { groups.isEmpty && fields.isEmpty && some == nil && elements.isEmpty }
+  /// Adds a group with its first user.
+  @usableFromInline
+  func add(_ group: ValueGroup) {
+    group.users = 1
+    groups.add(group)
+  }
 
-  /// Visits every node whose part may have been written by a write to the part at a path.
+  /// The store is gone: nobody waits for anything any more.
+  func close() {
+    for group in groups.all { group.close() }
+    groups = GroupTable()
+    subscribers = SubscriberList()
+  }
+
+  /// Adds every node with somebody in it whose part may have been written by a write at the end of a way down from here.
   ///
-  /// - Parameter depth: how many parts of the path lead to this node.
-  func visitTouched(by path: PartPath, depth: Int = 0, _ visit: (PartNode) -> Void) {
-    guard depth < path.parts.count else { return visitAll(visit) }
-    visit(self)
-    switch path.parts[depth] {
-    case .field(let written):
-      for field in fields where field.part.overlaps(written) {
-        if field.part == written {
-          field.node.visitTouched(by: path, depth: depth + 1, visit)
-        } else {
-          field.node.visitAll(visit)
-        }
-      }
-      // Nobody reaches elements and fields of one value by composition alone, so this is the careful answer.
-      some?.visitAll(visit)
-      for node in elements.values { node.visitAll(visit) }
-    case .some:
-      for field in fields { field.node.visitAll(visit) }
-      for node in elements.values { node.visitAll(visit) }
-      some?.visitTouched(by: path, depth: depth + 1, visit)
-    case .element(let id):
-      for field in fields { field.node.visitAll(visit) }
-      some?.visitAll(visit)
-      elements[id]?.visitTouched(by: path, depth: depth + 1, visit)
+  /// - Parameters:
+  ///   - path: a step is nil where it cannot be told, so that everything below counts as written.
+  ///   - depth: how many of its steps lead to this node.
+  func addTouched(by path: [Part?], from depth: Int = 0, to touched: inout [PartNode]) {
+    addIfOccupied(to: &touched)
+    guard let branches else { return }
+    if depth < path.count, let part = path[depth] {
+      branches.addTouched(by: part, path, from: depth + 1, to: &touched)
+    } else {
+      branches.addAll(to: &touched)
     }
   }
 
-  /// Visits this node and all below it.
-  func visitAll(_ visit: (PartNode) -> Void) {
-    visit(self)
-    for field in fields { field.node.visitAll(visit) }
-    some?.visitAll(visit)
-    for node in elements.values { node.visitAll(visit) }
+  /// Adds this node and all below it, those with somebody in them.
+  func addAll(to found: inout [PartNode]) {
+    addIfOccupied(to: &found)
+    branches?.addAll(to: &found)
+  }
+
+  private func addIfOccupied(to found: inout [PartNode]) {
+    if !groups.isEmpty || !subscribers.isEmpty { found.append(self) }
+  }
+
+  /// This node and all below it, those with somebody in them.
+  var occupied: [PartNode] {
+    var found: [PartNode] = []
+    addAll(to: &found)
+    return found
   }
 
   /// The broken invariant, or nil.
   func checkInvariants() -> String? {
-    var problem: String?
-    visitAll { node in
-      if node !== self, node.isEmpty { problem = "an empty node is kept" }
-      if let parent = node.parent, let part = node.part, parent.existing(part) !== node {
-        problem = "a node is not its parent's child"
-      }
+    for (part, child) in branches?.all ?? [] {
+      if child.isEmpty { return "an empty node is kept" }
+      if child.parent !== self || child.part != part { return "a node is not its parent's child" }
+      if let problem = child.checkInvariants() { return problem }
     }
-    return problem
+    return nil
   }
 }

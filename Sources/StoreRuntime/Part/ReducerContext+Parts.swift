@@ -1,5 +1,6 @@
 extension ReducerContext {
   /// Runs a reducer lifted to stored properties; nil where the key path leads elsewhere.
+  @inlinable
   func inside<Result>(field: FieldPart?, _ body: () -> Result) -> Result {
     inside(field.map(Part.field), body)
   }
@@ -7,6 +8,7 @@ extension ReducerContext {
   /// Runs a lifted reducer, while whatever is written counts as written in the part.
   ///
   /// - Parameter part: nil where it cannot be told which.
+  @inlinable
   func inside<Result>(_ part: Part?, _ body: () -> Result) -> Result {
     guard let writes else { return body() }
     writes.enter(part)

@@ -4,48 +4,60 @@
 /// Reducers that are not lifts or combinations of lifts may write anywhere in what they are given.
 @usableFromInline
 final class WriteTracker {
-  /// The parts that may have been written.
-  private(set) var written: [PartPath] = []
+  /// The nodes of the parts that may have been written.
+  private(set) var touched: [PartNode] = []
   /// What actions were meant for a child that is not there.
   private(set) var absences: [StateAbsence] = []
   /// Ids that two elements share, among those an action was meant for.
   private(set) var duplicates: [(id: String, first: Int, second: Int)] = []
-  private var path = PartPath()
-  private var outer: [PartPath] = []
+  /// True if an instrument wants to be told of absences and duplicates, which take time to find.
+  @usableFromInline private(set) var isReported = false
+  private let root: PartNode
+  // The way from the whole to what is being reduced; nil where a step cannot be told.
+  private var path: [Part?] = []
+
+  init(_ root: PartNode) {
+    self.root = root
+  }
 
   /// Forgets the transition before.
-  func begin() {
-    written.removeAll(keepingCapacity: true)
-    absences.removeAll(keepingCapacity: true)
-    duplicates.removeAll(keepingCapacity: true)
-    path = PartPath()
-    outer.removeAll(keepingCapacity: true)
+  func begin(isReported: Bool) {
+    // Twenty times as fast as `removeAll(keepingCapacity:)` for the few that there are.
+    while !touched.isEmpty { touched.removeLast() }
+    guard isReported || self.isReported else { return }
+    self.isReported = isReported
+    absences = []
+    duplicates = []
   }
 
   /// Goes down into a part; nil where it cannot be told which.
+  @usableFromInline
   func enter(_ part: Part?) {
-    outer.append(path)
-    path = path.appending(part)
+    path.append(part)
   }
 
   /// Goes back up.
+  @usableFromInline
   func leave() {
-    if let path = outer.popLast() { self.path = path }
+    _ = path.popLast()
   }
 
   /// The part that was entered last may have been written.
+  @usableFromInline
   func markWritten() {
-    written.append(path)
+    root.addTouched(by: path, to: &touched)
   }
 
   /// Two elements have the id of the element that is reduced.
+  @usableFromInline
   func noteDuplicate<ID>(_ duplicate: DuplicateID<ID>?) {
     if let duplicate { duplicates.append(("\(duplicate.id)", duplicate.first, duplicate.second)) }
   }
 
   /// The part that was entered last is not there.
-  func markAbsent(_ absence: StateAbsence) {
-    absences.append(absence)
+  @usableFromInline
+  func markAbsent(_ absence: @autoclosure () -> StateAbsence) {
+    if isReported { absences.append(absence()) }
   }
 }
 
@@ -55,6 +67,12 @@ public struct StateAbsence: Sendable, Hashable {
   public let kind: Kind
   /// Where the lift was composed.
   public let location: SourceLocation
+
+  @usableFromInline
+  init(kind: Kind, location: SourceLocation) {
+    self.kind = kind
+    self.location = location
+  }
 
   /// What a lift can miss.
   public enum Kind: Sendable, Hashable {

@@ -6,7 +6,7 @@ public struct CasePath<Root, Value>: Sendable {
   public let embed: @Sendable (Value) -> Root
   /// The value, if the root is in this case.
   public let extract: @Sendable (Root) -> Value?
-  let identity: CaseIdentity
+  @usableFromInline let identity: CaseIdentity
 
   /// A path from a closure pair; scopes made with it are found again only with this very path or a copy of it.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {

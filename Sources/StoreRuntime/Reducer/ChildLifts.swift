@@ -58,6 +58,7 @@ extension Reducer {
   /// - Parameters:
   ///   - state: where the collection is kept.
   ///   - action: the case that carries an element's id and its action.
+  @inlinable
   public func forEach<WholeState, WholeAction, Rows: IdentifiedCollection>(
     state path: any WritableKeyPath<WholeState, Rows> & Sendable, action: CasePath<WholeAction, (Rows.ItemID, Action)>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -66,16 +67,18 @@ extension Reducer {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
       guard let (id, local) = action.extract(wholeAction) else { return .none }
+      let writes = context.writes
       let effect = context.inside(field: part) {
-        context.inside(context.writes == nil ? nil : .element(AnyHashable(id))) {
-          context.writes?.noteDuplicate(whole[keyPath: path].duplicate(of: id))
+        context.inside(writes == nil ? nil : .element(ElementKey(id))) {
+          if let writes, writes.isReported { writes.noteDuplicate(whole[keyPath: path].duplicate(of: id)) }
           let effect = whole[keyPath: path].modify(id: id) { self.reduceMarking(&$0, local, context) }
           if effect == nil {
-            context.writes?.markAbsent(StateAbsence(kind: .element(id: "\(id)"), location: location))
+            writes?.markAbsent(StateAbsence(kind: .element(id: "\(id)"), location: location))
           }
           return effect ?? .none
         }
       }
+      if effect.isNone { return .none }
       return effect.map { action.embed((id, $0)) }
         .lifted { (whole: WholeState) in whole[keyPath: path][id: id] }
         .owned(by: OwnerProbe<WholeState> { $0[keyPath: path][id: id] != nil })

@@ -5,14 +5,16 @@ extension Reducer {
   /// - Parameters:
   ///   - state: where the part is kept in the whole.
   ///   - action: the case that carries the part's actions.
+  @inlinable
   public func pullback<WholeState, WholeAction>(
     state path: any WritableKeyPath<WholeState, State> & Sendable, action: CasePath<WholeAction, Action>
   ) -> Reducer<WholeState, WholeAction> {
     let part = FieldPart(path)
     return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
       guard let local = action.extract(wholeAction) else { return .none }
-      return context.inside(field: part) { self.reduceMarking(&whole[keyPath: path], local, context) }
-        .map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
+      let effect = context.inside(field: part) { self.reduceMarking(&whole[keyPath: path], local, context) }
+      if effect.isNone { return .none }
+      return effect.map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
     })
   }
 

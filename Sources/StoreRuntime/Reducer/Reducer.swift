@@ -24,6 +24,7 @@ public struct Reducer<State, Action>: Sendable {
     tellsWrites = false
   }
 
+  @inlinable
   init(tellingWrites reduce: @escaping Body) {
     body = reduce
     tellsWrites = true
@@ -47,6 +48,7 @@ public struct Reducer<State, Action>: Sendable {
   }
 
   /// Runs the reducer inside of a lift or combination, on whose behalf it may write all it is given.
+  @inlinable
   func reduceMarking(_ state: inout State, _ action: Action, _ context: ReducerContext) -> Effect<Action> {
     let effect = body(&state, action, context)
     if !tellsWrites { context.writes?.markWritten() }

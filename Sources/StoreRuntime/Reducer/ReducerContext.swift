@@ -13,7 +13,7 @@ public final class ReducerContext {
   @usableFromInline var takenSeed: UInt64?
   @usableFromInline var generator = SplitMix(seed: 0)
   /// Collects what is written, where somebody wants to know.
-  var writes: WriteTracker?
+  @usableFromInline var writes: WriteTracker?
 
   init(sources: StoreSources, dependencies: Dependencies) {
     self.sources = sources
@@ -74,6 +74,13 @@ public final class ReducerContext {
   func beginTransition() {
     takenNow = nil
     takenSeed = nil
+  }
+
+  /// Collects what the next transition writes.
+  @usableFromInline
+  func collect(in writes: WriteTracker, isReported: Bool) {
+    writes.begin(isReported: isReported)
+    self.writes = writes
   }
 
   // A recorder needs both, whether or not the reducer asks.

@@ -1,4 +1,5 @@
 /// What a scope asks of the store it looks into, whose types it does not know.
+@usableFromInline
 protocol Projection<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
@@ -12,15 +13,14 @@ protocol Projection<State, Action>: AnyObject {
   func send(_ action: Action, cause: TransitionCause?, location: SourceLocation?) -> StoreTask
   func update(_ location: SourceLocation, _ body: @escaping (inout State) -> Void) -> Bool
   func forceNotify(_ location: SourceLocation)
-  func add(_ request: SubscriptionRequest, at path: PartPath, deliver: @escaping (State) -> DeliveryOutcome)
-    -> SubscriptionToken
-  func join<Value>(
-    _ request: SubscriptionRequest, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?,
-    receive: @escaping (Value) -> DeliveryOutcome
-  ) -> SubscriptionToken
-  func watch<Value>(_ reader: Reader, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?)
-  func observe(_ request: SubscriptionRequest, _ body: @escaping () -> Void) -> SubscriptionToken
-  func emit(_ event: StoreEvent)
+  /// A subscriber of the store that holds the state.
+  func makeSubscriber(_ record: SubscriptionRecord, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome)
+    -> Subscriber
+  /// A group of the store that holds the state.
+  func makeGroup(
+    _ key: GroupKey, at node: PartNode, value: AnyObject?, refresh: @escaping (State) -> Bool,
+    whileAbsent: @escaping () -> Bool
+  ) -> ValueGroup
   func drainMailbox()
   func pause()
   func resume()

@@ -36,31 +36,25 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
 
   func forceNotify(_ location: SourceLocation) { parent.forceNotify(location) }
 
-  func add(
-    _ request: SubscriptionRequest, at path: PartPath, deliver: @escaping (State) -> DeliveryOutcome
-  ) -> SubscriptionToken {
+  func makeSubscriber(
+    _ record: SubscriptionRecord, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+  ) -> Subscriber {
     let get = get
-    return parent.addThrough(request, at: path) { whole in get(whole).map(deliver) ?? .absent }
+    return parent.makeSubscriber(record, owner: owner) { whole in
+      if let part = get(whole) { deliver(part) } else { .absent }
+    }
   }
 
-  func join<Value>(
-    _ request: SubscriptionRequest, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?,
-    receive: @escaping (Value) -> DeliveryOutcome
-  ) -> SubscriptionToken {
+  func makeGroup(
+    _ key: GroupKey, at node: PartNode, value: AnyObject?, refresh: @escaping (State) -> Bool,
+    whileAbsent: @escaping () -> Bool
+  ) -> ValueGroup {
     let get = get
-    return parent.joinThrough(request, selection, read: { get($0).flatMap(read) }, receive: receive)
+    let refreshWhole: (Whole) -> Bool = { whole in
+      if let part = get(whole) { refresh(part) } else { whileAbsent() }
+    }
+    return parent.makeGroup(key, at: node, value: value, refresh: refreshWhole, whileAbsent: whileAbsent)
   }
-
-  func watch<Value>(_ reader: Reader, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?) {
-    let get = get
-    parent.watchThrough(reader, selection) { get($0).flatMap(read) }
-  }
-
-  func observe(_ request: SubscriptionRequest, _ body: @escaping () -> Void) -> SubscriptionToken {
-    parent.observe(request, body)
-  }
-
-  func emit(_ event: StoreEvent) { parent.emit(event) }
 
   func drainMailbox() { parent.drainMailbox() }
 
@@ -73,30 +67,9 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
   }
 }
 
-// Each of these goes one level up, or does it here if this is where the state is.
 extension Store {
-  func addThrough(
-    _ request: SubscriptionRequest, at path: PartPath, deliver: @escaping (State) -> DeliveryOutcome
-  ) -> SubscriptionToken {
-    projection?.add(request, at: path, deliver: deliver) ?? addHere(request, at: path, deliver: deliver)
-  }
-
-  func joinThrough<Value>(
-    _ request: SubscriptionRequest, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?,
-    receive: @escaping (Value) -> DeliveryOutcome
-  ) -> SubscriptionToken {
-    projection?.join(request, selection, read: read, receive: receive)
-      ?? joinHere(request, selection, read: read, receive: receive)
-  }
-
-  func watchThrough<Value>(
-    _ reader: Reader, _ selection: SharedSelection<Value>, read: @escaping (State) -> Value?
-  ) {
-    if let projection { return projection.watch(reader, selection, read: read) }
-    watchHere(reader, selection, read: read)
-  }
-
   /// Reads a part of the state without keeping a copy of the whole.
+  @usableFromInline
   func read<Value>(_ get: (State) -> Value?) -> Value? {
     if let current { return get(current) }
     return projection?.read().flatMap(get)

@@ -1,20 +1,32 @@
 /// What makes two scopes of one store the same.
+@usableFromInline
 struct ScopeKey: Hashable {
   let state: AnyKeyPath
   let action: CaseIdentity
   var form = Form.field
   /// The element, for a scope of a collection.
-  var id: AnyHashable?
+  var id: ElementKey?
 
+  @usableFromInline
+  init(state: AnyKeyPath, action: CaseIdentity, form: Form = .field, id: ElementKey? = nil) {
+    self.state = state
+    self.action = action
+    self.form = form
+    self.id = id
+  }
+
+  @usableFromInline
   enum Form: Hashable { case field, optional, element, stateCase(CaseIdentity) }
 }
 
 /// What makes two case paths the same: the enum property they read, or the one place they were made in.
+@usableFromInline
 indirect enum CaseIdentity: Hashable, Sendable {
   case property(any AnyKeyPath & Sendable)
   case made(CaseMark)
   case nested(CaseIdentity, CaseIdentity)
 
+  @usableFromInline
   static func == (left: CaseIdentity, right: CaseIdentity) -> Bool {
     switch (left, right) {
     case (.property(let left), .property(let right)): left as AnyKeyPath == right as AnyKeyPath
@@ -25,6 +37,7 @@ indirect enum CaseIdentity: Hashable, Sendable {
     }
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     switch self {
     case .property(let path): hasher.combine(path as AnyKeyPath)
@@ -37,4 +50,5 @@ indirect enum CaseIdentity: Hashable, Sendable {
 }
 
 /// Tells apart case paths made of closures, which cannot be compared.
+@usableFromInline
 final class CaseMark: Sendable {}

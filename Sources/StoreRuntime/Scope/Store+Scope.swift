@@ -5,6 +5,7 @@ extension Store {
   /// - Parameters:
   ///   - state: leads to the part.
   ///   - action: the case that carries the part's actions.
+  @inlinable
   public func scope<Child, ChildAction>(
     state: KeyPath<State, Child>, action: CasePath<Action, ChildAction>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -24,6 +25,7 @@ extension Store {
   /// - Parameters:
   ///   - state: leads to the optional child.
   ///   - action: the case that carries the child's actions.
+  @inlinable
   public func scope<Child, ChildAction>(
     optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -69,15 +71,16 @@ extension Store {
   ///   - state: leads to the collection.
   ///   - id: the element's id.
   ///   - action: the case that carries an element's id and its action.
+  @inlinable
   public func scope<Rows: IdentifiedCollection, ChildAction>(
     state: KeyPath<State, Rows>, id: Rows.ItemID, action: CasePath<Action, (Rows.ItemID, ChildAction)>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Store<Rows.Item, ChildAction>? {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    let key = ScopeKey(state: state, action: action.identity, form: .element, id: AnyHashable(id))
+    let key = ScopeKey(state: state, action: action.identity, form: .element, id: ElementKey(id))
     let write = writing(state)
     return presentScope(
-      key, at: location, place: place.appending(FieldPart(state)).appending(Part.element(AnyHashable(id))),
+      key, at: location, place: place.appending(FieldPart(state)).appending(Part.element(ElementKey(id))),
       element: "\(id)", get: { $0[keyPath: state][id: id] },
       modify: write.map { write in
         { whole, body in write(&whole) { rows in _ = rows.modify(id: id) { body(&$0) } } }
@@ -102,7 +105,8 @@ extension Store {
   public var scopeStatistics: ScopeStatistics { shared.scopes }
 
   // A path that was written to a variable property can be written through, whatever its static type says.
-  private func writing<Child>(
+  @usableFromInline
+  func writing<Child>(
     _ path: KeyPath<State, Child>
   ) -> ((inout State, (inout Child) -> Void) -> Void)? {
     guard let path = path as? WritableKeyPath<State, Child> else { return nil }

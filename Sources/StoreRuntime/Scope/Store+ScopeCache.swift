@@ -5,6 +5,7 @@ struct CachedScope {
 }
 
 extension Store {
+  @usableFromInline
   func cachedScope<Child, ChildAction>(_ key: ScopeKey) -> Store<Child, ChildAction>? {
     guard let entry = scopes[key], let known = entry.store as? Store<Child, ChildAction> else { return nil }
     shared.scopes.hits += 1
@@ -13,6 +14,7 @@ extension Store {
   }
 
   /// The scope of a child that may be absent; nil while it is, and then the cache forgets it.
+  @usableFromInline
   func presentScope<Child, ChildAction>(
     _ key: ScopeKey, at location: SourceLocation, place: PartPath, element: String? = nil,
     get: @escaping (State) -> Child?, modify: ((inout State, (inout Child) -> Void) -> Void)?,
@@ -28,6 +30,7 @@ extension Store {
   }
 
   /// - Parameter lastSeen: what the scope shows once its child is gone; nil where it cannot go before its parent does.
+  @usableFromInline
   func makeScope<Child, ChildAction>(
     _ key: ScopeKey?, at location: SourceLocation, place: PartPath, element: String? = nil, lastSeen: Child? = nil,
     get: @escaping (State) -> Child?, modify: ((inout State, (inout Child) -> Void) -> Void)?,

@@ -9,22 +9,44 @@ extension Store {
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> StoreTask {
-    if !isWatched, phase == .idle {
+    if phase == .idle, shared.attention != .everything {
+      let isHeard = shared.attention == .subscribers
       context.beginTransition()
+      if isHeard { context.collect(in: shared.writes, isReported: false) }
       phase = .reducing
       let effect = reduce(&current!, action, context)
-      phase = .idle
       settled &+= 1
-      return effect.isNone ? StoreTask() : startUnwatched(effect)
+      let seq = settled
+      if isHeard { tellSubscribers(current!) }
+      // Only subscribers can have put something in the queue.
+      if effect.isNone, !isHeard || queue.count == 0 {
+        phase = .idle
+        return StoreTask()
+      }
+      return finish(effect, of: seq)
     }
     return send(
       action, cause: nil, location: SourceLocation(fileID: fileID, filePath: filePath, line: line))
   }
 
   @usableFromInline
-  func startUnwatched(_ effect: Effect<Action>) -> StoreTask {
-    let group = EffectGroup(of: self)
-    drainAfter { start(effect, in: group, EffectCause(seq: settled)) }
+  func tellSubscribers(_ state: State) {
+    phase = .notifying
+    context.writes = nil
+    committed = settled
+    let watcher = shared.watcher
+    shared.watcher = nil
+    notify(of: state, seq: committed, writesAnything: !tellsWrites)
+    shared.watcher = watcher
+  }
+
+  // What is left to do of a transition after subscribers were told of it.
+  @usableFromInline
+  func finish(_ effect: Effect<Action>, of seq: Int) -> StoreTask {
+    phase = .notifying
+    let group = effect.isNone ? nil : EffectGroup(of: self)
+    if let group { start(effect, in: group, EffectCause(seq: seq)) }
+    drain()
     return StoreTask(group: group)
   }
 
@@ -61,7 +83,7 @@ extension Store {
     switch phase {
     case .intake:
       return StoreTask(group: perform(work))
-    case .idle, .notifying, .reducing, .rebuilding:
+    case .idle, .notifying, .reducing, .rebuilding, .elsewhere:
       let group = perform(work)
       drain()
       return StoreTask(group: group)
@@ -73,7 +95,7 @@ extension Store {
     switch phase {
     case .notifying: committed
     case .intake: dispatches.last?.seq
-    case .idle, .reducing, .rebuilding: nil
+    case .idle, .reducing, .rebuilding, .elsewhere: nil
     }
   }
 
@@ -174,6 +196,8 @@ extension Store {
     _ write: (inout State, ReducerContext) -> Effect<Action>
   ) -> Effect<Action> {
     let resumed = phase == .idle ? .notifying : phase
+    let shared = shared
+    let writes = shared.writes
     let watcher = shared.watcher
     // Nothing that happens in here was read by the function that is observed outside.
     shared.watcher = nil
@@ -182,8 +206,7 @@ extension Store {
     previous = shared.keepingOld > 0 ? current : nil
     let isRecorded = !instruments.isEmpty
     context.beginTransition()
-    writes.begin()
-    context.writes = writes
+    context.collect(in: writes, isReported: isRecorded)
     let offered = isRecorded ? context.takeAll() : nil
     let began = isRecorded ? sources.monotonic() : 0
     phase = .reducing
@@ -207,7 +230,7 @@ extension Store {
       emit(.duplicateElement(seq: seq, id: duplicate.id, first: duplicate.first, second: duplicate.second))
     }
     linkDropped(to: seq)
-    notify(seq: seq, written: writesAnything ? nil : writes.written)
+    if let current { notify(of: current, seq: seq, writesAnything: writesAnything) }
     previous = nil
     phase = resumed
     return effect

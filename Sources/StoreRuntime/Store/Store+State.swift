@@ -20,6 +20,7 @@ extension Store {
   var rootSeq: Int? { projection?.seq }
 
   /// Tells apart scopes of which nobody knows what part they show.
+  @usableFromInline
   var unplacedScope: Int? { place.isExact ? nil : scopeReference?.number }
 
   @usableFromInline

@@ -9,10 +9,14 @@ import Observation
 /// Invariants, kept by `Store+Send.swift`: an action is reduced only while no other is (`phase`); actions sent
 /// meanwhile wait in `queue` and are reduced in order before the outermost `send` returns; every subscriber sees every
 /// transition once, in order; `seq` grows by one with every settled action. Either `current` or `projection` is there,
-/// never both; a store with a projection is always watched, so that the short way of `send` is never taken.
+/// never both.
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  @usableFromInline enum Phase { case idle, intake, reducing, notifying, rebuilding }
+  @usableFromInline enum Phase {
+    case idle, intake, reducing, notifying, rebuilding
+    /// A scope is in no other, so that what it sends never takes the short way.
+    case elsewhere
+  }
 
   /// What inspectors call the store.
   public let name: String
@@ -32,17 +36,14 @@ public final class Store<State, Action> {
   @usableFromInline let context: ReducerContext
   @usableFromInline var phase = Phase.idle
   @usableFromInline var settled = 0
-  // One flag stands for "somebody wants to know", so that a bare store pays a single branch.
-  @usableFromInline var isWatched = false
 
   package let sources: StoreSources
-  let writes = WriteTracker()
   /// False where the reducer may write anywhere, so that there is no use in asking it.
-  var tellsWrites: Bool
+  @usableFromInline var tellsWrites: Bool
   var instruments: [any StoreInstrument<State, Action>] = []
   /// True if an instrument wants to hear of sending, queueing and holding.
   var tellsSending = false
-  var queue = WorkQueue<State, Action>()
+  @usableFromInline var queue = WorkQueue<State, Action>()
   var held = WorkQueue<State, Action>()
   var isPaused = false
   var followUps = 0
@@ -58,21 +59,20 @@ public final class Store<State, Action> {
   /// The reducers that were replaced, oldest first: recorded actions are reduced again by the one of their time.
   var pastReducers: [PastReducer<State, Action>] = []
 
-  let shared: StoreShared
-  let index = PartNode<State>()
-  /// Observed functions by the ids of their subscriptions; the index finds them by what they read.
-  var observers: [Int: Subscriber<State>] = [:]
+  @usableFromInline let shared: StoreShared
+  /// The subscribers of the store and all its scopes.
+  @usableFromInline var index: PartNode { shared.index }
   var previous: State?
   let registrar = ObservationRegistrar()
   lazy var probe = makeProbe()
   /// What outside observers have read and not been told of yet.
   var awaited: Set<AnyKeyPath> = []
 
-  let projection: (any Projection<State, Action>)?
+  @usableFromInline let projection: (any Projection<State, Action>)?
   /// Which scope this is; nil for a store that holds its state.
   let scopeReference: ScopeReference?
   /// Which part of the root store's state this is.
-  let place: PartPath
+  @usableFromInline let place: PartPath
   /// What a scope shows once its child is gone; nil where that cannot be.
   let lastSeen: State?
   var scopes: [ScopeKey: CachedScope] = [:]
@@ -121,7 +121,7 @@ public final class Store<State, Action> {
     scopeReference = scope
     self.place = place
     self.lastSeen = lastSeen
-    isWatched = true
+    phase = .elsewhere
     let reference = StoreReference<State, Action>(home: home)
     handle = StoreHandle(reference: reference)
     reference.store = self
@@ -137,6 +137,7 @@ public final class Store<State, Action> {
       emit(.effectCancelled(id: id))
     }
     emit(.released)
+    shared.close()
     handle.reference.home.mailbox?.close()
   }
 

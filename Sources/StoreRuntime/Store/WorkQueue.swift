@@ -35,19 +35,23 @@ struct QueuedWork<State, Action> {
 }
 
 /// A first-in, first-out queue; taking is O(1) amortised, however many actions wait.
+@usableFromInline
 struct WorkQueue<State, Action> {
   // An action is taken out where it is processed, so that clearing the list releases none: releasing may call us.
   private var items: [QueuedWork<State, Action>?] = []
   private var head = 0
 
-  var count: Int { items.count - head }
+  /// How many wait.
+  @usableFromInline private(set) var count = 0
 
   mutating func append(_ item: QueuedWork<State, Action>) {
     items.append(item)
+    count += 1
   }
 
   mutating func append(contentsOf other: WorkQueue) {
     items += other.items[other.head...]
+    count += other.count
   }
 
   mutating func takeFirst() -> QueuedWork<State, Action>? {
@@ -64,6 +68,7 @@ struct WorkQueue<State, Action> {
     }
     let item = items[head]
     items[head] = nil
+    count -= 1
     return item
   }
 }

@@ -1,4 +1,5 @@
 /// What became of one transition at one subscription.
+@usableFromInline
 package enum DeliveryOutcome {
   /// The subscriber was called.
   case delivered

@@ -2,18 +2,17 @@
 ///
 /// Stages apply in the order written. Each compares a value with the one that reached it before.
 public struct Selection<State, Action, Value> {
-  @usableFromInline typealias Comparison = (_ old: Value, _ new: Value) -> Bool
-
   @usableFromInline let store: Store<State, Action>
   @usableFromInline let select: (State) -> Value
-  let keyPath: KeyPath<State, Value>?
-  let part: FieldPart?
+  @usableFromInline let keyPath: KeyPath<State, Value>?
+  @usableFromInline let part: FieldPart?
   /// What inspectors are told of where it comes from: they look from any thread.
-  private var shownKeyPath: (any AnyKeyPath & Sendable)?
+  @usableFromInline var shownKeyPath: (any AnyKeyPath & Sendable)?
   /// Made anew for each subscriber: says whether a value may pass at all.
-  private var gate: (() -> (Value) -> Bool)?
-  @usableFromInline var stages: [(stage: SelectionStage, skips: Comparison)] = []
+  @usableFromInline var gate: (() -> (Value) -> Bool)?
+  @usableFromInline var stages: [DecidingStage<Value>] = []
 
+  @usableFromInline
   init(_ store: Store<State, Action>, select: @escaping (State) -> Value) {
     self.store = store
     self.select = select
@@ -21,6 +20,7 @@ public struct Selection<State, Action, Value> {
     part = nil
   }
 
+  @usableFromInline
   init(
     _ store: Store<State, Action>, _ path: KeyPath<State, Value>, shownAs shown: (any AnyKeyPath & Sendable)? = nil
   ) {
@@ -41,10 +41,12 @@ public struct Selection<State, Action, Value> {
     self.gate = gate
   }
 
-  @usableFromInline
-  func adding(_ kind: SelectionStage.Kind, at location: SourceLocation, _ skips: @escaping Comparison) -> Selection {
+  @inlinable
+  func adding(
+    _ kind: SelectionStage.Kind, at location: SourceLocation, _ skips: @escaping (_ old: Value, _ new: Value) -> Bool
+  ) -> Selection {
     var longer = self
-    longer.stages.append((SelectionStage(kind, at: location), skips))
+    longer.stages.append(DecidingStage(stage: SelectionStage(kind, at: location), skips: skips))
     return longer
   }
 
@@ -88,57 +90,52 @@ public struct Selection<State, Action, Value> {
     label: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     to receive: @escaping (Value) -> Void
   ) -> SubscriptionToken {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    guard isFunction, stages.count == 1 else { return deliverInStages(label, location, receive) }
-    // The usual form of a function, spelled out so that it is compiled for its own types: it runs at every transition.
-    let select = select
-    let skips = stages[0].skips
-    var previous: Value?
-    return subscribe(label, location) { state in
-      let value = select(state)
-      if let old = previous, skips(old, value) {
-        previous = value
-        return false
-      }
-      previous = value
-      receive(value)
-      return true
-    }
-  }
-
-  @usableFromInline
-  var isFunction: Bool { keyPath == nil && gate == nil }
-
-  // The closure says whether it delivered, or the only stage skipped.
-  @usableFromInline
-  func subscribe(
-    _ label: String?, _ location: SourceLocation, _ receive: @escaping (State) -> Bool
-  ) -> SubscriptionToken {
-    let request = SubscriptionRequest(label: label, location: location, stages: stages.map(\.stage))
-    return store.add(request, at: nil) { receive($0) ? .delivered : .skipped(stage: 0) }
-  }
-
-  @usableFromInline
-  func deliverInStages(
-    _ label: String?, _ location: SourceLocation, _ receive: @escaping (Value) -> Void
-  ) -> SubscriptionToken {
     let request = SubscriptionRequest(
-      label: label, location: location, keyPath: shownKeyPath, stages: stages.map(\.stage))
-    guard let keyPath else {
-      let select = select
+      label: label, location: SourceLocation(fileID: fileID, filePath: filePath, line: line), keyPath: shownKeyPath,
+      stages: stages.map(\.stage))
+    if let keyPath { return deliver(request, keyPath, receive) }
+    let select = select
+    guard gate == nil, stages.count == 1 else {
       let pass = passing(receive, from: 0)
-      return store.add(request, at: nil) { pass(select($0)) }
+      return store.add(request, at: store.place) { pass(select($0)) }
     }
+    // The usual form of a function, spelled out so that it is compiled for its own types: it runs at every transition.
+    let skips = stages[0].skips
+    let previous = PreviousValue<Value>()
+    return store.add(request, at: store.place) { state in
+      let value = select(state)
+      if let old = previous.exchange(value), skips(old, value) { return .skipped(stage: 0) }
+      receive(value)
+      return .delivered
+    }
+  }
+
+  @inlinable
+  func deliver(
+    _ request: SubscriptionRequest, _ keyPath: KeyPath<State, Value>, _ receive: @escaping (Value) -> Void
+  ) -> SubscriptionToken {
     let first = stages.first
     let hearsOnlyOfChanges = first?.stage.kind == .skipRepeats
-    return store.join(
-      request, on: keyPath, part: part, areEqual: hearsOnlyOfChanges ? first?.skips : nil,
-      isPrunable: first?.stage.isEquality ?? false,
-      // The group of a key path compares for all its members at once.
-      receive: passing(receive, from: hearsOnlyOfChanges ? 1 : 0))
+    let path = part.map { store.place.appending($0) } ?? store.place
+    let (group, value) = store.use(
+      GroupKey(keyPath: keyPath, scope: store.unplacedScope), at: path,
+      areEqual: hearsOnlyOfChanges ? first?.skips : nil
+    ) { $0[keyPath: keyPath] }
+    // The group of a key path compares for all its members at once.
+    let pass = stages.count == 1 && hearsOnlyOfChanges ? nil : passing(receive, from: hearsOnlyOfChanges ? 1 : 0)
+    let listen: () -> DeliveryOutcome = {
+      guard let value = value.current else { return .absent }
+      if let pass { return pass(value) }
+      receive(value)
+      return .delivered
+    }
+    if hearsOnlyOfChanges { return store.shared.begin(request, in: group, listen: listen) }
+    let isPrunable = first?.stage.isEquality ?? false
+    return store.shared.begin(request, at: isPrunable ? path : store.place, sharing: group, listen: listen)
   }
 
-  private func passing(_ receive: @escaping (Value) -> Void, from first: Int) -> (Value) -> DeliveryOutcome {
+  @usableFromInline
+  func passing(_ receive: @escaping (Value) -> Void, from first: Int) -> (Value) -> DeliveryOutcome {
     var filters = stages.enumerated().dropFirst(first).map { number, stage in
       (number: number, skips: stage.skips, previous: Value?.none)
     }

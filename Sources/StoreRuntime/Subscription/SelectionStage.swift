@@ -20,6 +20,7 @@ public final class SelectionStage: Sendable {
   public let location: SourceLocation
   private let skips = Atomic<Int>(0)
 
+  @usableFromInline
   package init(_ kind: Kind, at location: SourceLocation) {
     self.kind = kind
     self.location = location
@@ -32,6 +33,19 @@ public final class SelectionStage: Sendable {
   public var isEquality: Bool { kind == .skipRepeats || kind == .skipRepeatsBy }
 
   func addSkip() { addOne(to: skips) }
+}
+
+/// A stage with its function.
+@usableFromInline
+struct DecidingStage<Value> {
+  @usableFromInline let stage: SelectionStage
+  @usableFromInline let skips: (_ old: Value, _ new: Value) -> Bool
+
+  @inlinable
+  init(stage: SelectionStage, skips: @escaping (_ old: Value, _ new: Value) -> Bool) {
+    self.stage = stage
+    self.skips = skips
+  }
 }
 
 /// Only a store's own isolation writes its counters, so a plain load and store is enough.

@@ -1,8 +1,9 @@
 extension Store {
   /// Tells everybody who may be concerned of the state after a transition, in the order their subscriptions began.
   ///
-  /// - Parameter written: what may have been written; nil for anything.
-  func notify(seq: Int, written: [PartPath]?) {
+  /// - Parameter writesAnything: true if there is no telling what was written; else `shared.writes` tells.
+  func notify(of state: State, seq: Int, writesAnything: Bool) {
+    let shared = shared
     let present = shared.subscriptions
     shared.notification += 1
     shared.isNotifying = true
@@ -10,69 +11,48 @@ extension Store {
     shared.endedUnseen = 0
     shared.lastReceiver = shared.lastSubscription
     var figures = DeliveryFigures()
-    var notices: [() -> Void] = []
-    if let current {
-      deliver(current, to: concerned(by: written, current, &notices), counting: &figures)
+    var chosen = Chosen(in: shared.notification)
+    if !index.hasNothingBelow {
+      for node in writesAnything ? index.occupied : shared.writes.touched { choose(from: node, state, &chosen) }
     }
-    for notice in notices { notice() }
+    deliver(state, to: chosen.sorted, counting: &figures)
+    for notice in chosen.notices { notice() }
     shared.isNotifying = false
     shared.notifications.addOneNotification()
     figures.skippedEqual =
       present - shared.endedUnseen - figures.delivered - figures.skippedByPredicate - figures.mismatched
-    if present > 0 { emit(.notified(seq: seq, figures)) }
+    if present > 0 { shared.emit(.notified(seq: seq, figures)) }
   }
 
   /// Tells every subscriber the current state again, without a transition; only in the turn of an action or effect.
   package func tellSubscribersAgain() {
-    guard phase == .notifying, !shared.isNotifying else { return }
+    guard phase == .notifying, !shared.isNotifying, let current else { return }
     previous = shared.keepingOld > 0 ? current : nil
-    notify(seq: committed, written: nil)
+    notify(of: current, seq: committed, writesAnything: true)
     previous = nil
   }
 
   // Those who hear of every transition stand in the root's own list and are not copied out of it.
-  private func concerned(
-    by written: [PartPath]?, _ state: State, _ notices: inout [() -> Void]
-  ) -> [Subscriber<State>] {
-    if index.hasNothingBelow { return [] }
-    var chosen: [Subscriber<State>] = []
-    let notification = shared.notification
-    func choose(_ subscriber: Subscriber<State>) {
-      // An observer may have read several of the values that changed, and is still called once.
-      guard subscriber.chosenFor != notification else { return }
-      subscriber.chosenFor = notification
-      chosen.append(subscriber)
-    }
-    func choose(_ list: SubscriberList<State>) {
-      for case let subscriber? in list.slots { choose(subscriber) }
-    }
-    func visit(_ node: PartNode<State>) {
-      for group in node.groups.values where group.refresh(state, notification) {
-        choose(group.members)
-        for subscriber in group.observers.values { choose(subscriber) }
-        notices += group.notices
-        group.notices = []
-      }
-      if node !== index { choose(node.subscribers) }
-    }
-    if let written {
-      if written.isEmpty { return [] }
-      for path in written { index.visitTouched(by: path, visit) }
-    } else {
-      index.visitAll(visit)
-    }
-    if chosen.count > 1 { chosen.sort { $0.record.id < $1.record.id } }
-    return chosen
+  private func choose(from node: PartNode, _ state: State, _ chosen: inout Chosen) {
+    let groups = node.groups
+    if let first = groups.first { choose(from: first, state, &chosen) }
+    if !groups.others.isEmpty { for group in groups.others.values { choose(from: group, state, &chosen) } }
+    if node !== index { chosen.add(node.subscribers) }
   }
 
-  private func deliver(
-    _ state: State, to chosen: [Subscriber<State>], counting figures: inout DeliveryFigures
-  ) {
+  private func choose(from group: ValueGroup, _ state: State, _ chosen: inout Chosen) {
+    guard group.refresh(state, chosen.notification) else { return }
+    chosen.add(group.members)
+    if !group.observers.isEmpty { for subscriber in group.observers.values { chosen.add(subscriber) } }
+    chosen.takeNotices(of: group)
+  }
+
+  private func deliver(_ state: State, to chosen: [Subscriber], counting figures: inout DeliveryFigures) {
     // Those that subscribe meanwhile have already been given this state.
-    let everyTime = index.subscribers.slots
+    let everyTime = index.subscribers
     var next = 0
-    for case let subscriber? in everyTime {
-      while next < chosen.count, chosen[next].record.id < subscriber.record.id {
+    everyTime.forEachKept { subscriber in
+      while next < chosen.count, chosen[next].id < subscriber.id {
         call(chosen[next], state, &figures)
         next += 1
       }
@@ -84,22 +64,44 @@ extension Store {
     }
   }
 
-  private func call(_ subscriber: Subscriber<State>, _ state: State, _ figures: inout DeliveryFigures) {
+  private func call(_ subscriber: Subscriber, _ state: State, _ figures: inout DeliveryFigures) {
     guard subscriber.isActive else { return }
-    if subscriber.isOrphan { return end(subscriber, .ownerGone(subscriber.record)) }
-    shared.receiver = subscriber.record.id
+    if subscriber.isOrphan { return shared.end(subscriber, .ownerGone(subscriber.record)) }
+    shared.receiver = subscriber.id
     let outcome = subscriber.deliver(state)
-    subscriber.record.count(outcome)
-    switch outcome {
-    case .delivered: figures.delivered += 1
-    case .skipped(let stage):
-      if subscriber.record.stages.indices.contains(stage), !subscriber.record.stages[stage].isEquality {
-        figures.skippedByPredicate += 1
-      }
-    case .mismatched:
-      figures.mismatched += 1
-      emit(.mismatched(subscriber.record, seq: seq))
-    case .absent: break
-    }
+    // The usual case, in short: what is skipped as equal is what is left over.
+    if case .skipped = outcome, let equality = subscriber.equality { return equality.addSkip() }
+    if subscriber.record.count(outcome, &figures) { shared.emit(.mismatched(subscriber.record, seq: seq)) }
+  }
+}
+
+/// Those to be called in a notification, since what concerns them may have changed.
+private struct Chosen {
+  let notification: Int
+  private var subscribers: [Subscriber] = []
+  private(set) var notices: [() -> Void] = []
+
+  init(in notification: Int) {
+    self.notification = notification
+  }
+
+  /// In the order their subscriptions began.
+  var sorted: [Subscriber] { subscribers.count > 1 ? subscribers.sorted { $0.id < $1.id } : subscribers }
+
+  mutating func add(_ subscriber: Subscriber) {
+    // An observer may have read several of the values that changed, and is still called once.
+    guard subscriber.chosenFor != notification else { return }
+    subscriber.chosenFor = notification
+    subscribers.append(subscriber)
+  }
+
+  mutating func add(_ list: SubscriberList) {
+    for case let subscriber? in list.slots { add(subscriber) }
+  }
+
+  mutating func takeNotices(of group: ValueGroup) {
+    guard !group.notices.isEmpty else { return }
+    notices += group.notices
+    group.notices = []
   }
 }

@@ -52,13 +52,33 @@ public final class SubscriptionRecord: Sendable {
   /// How often the selected value was of another type than the subscriber takes.
   public var mismatched: Int { mismatchedCount.load(ordering: .relaxed) }
 
+  /// True once it has ended, for whatever reason.
+  var hasEnded: Bool { last.load(ordering: .relaxed) != .max }
+
   func count(_ outcome: DeliveryOutcome) {
+    var figures = DeliveryFigures()
+    _ = count(outcome, &figures)
+  }
+
+  /// Counts what became of a state, here and in the figures of a notification.
+  ///
+  /// - Returns: true if the value was of another type than the subscriber takes.
+  func count(_ outcome: DeliveryOutcome, _ figures: inout DeliveryFigures) -> Bool {
     switch outcome {
-    case .delivered: addOne(to: deliveredCount)
-    case .skipped(let stage): if stages.indices.contains(stage) { stages[stage].addSkip() }
-    case .mismatched: addOne(to: mismatchedCount)
+    case .delivered:
+      addOne(to: deliveredCount)
+      figures.delivered += 1
+    case .skipped(let number):
+      guard stages.indices.contains(number) else { break }
+      stages[number].addSkip()
+      if !stages[number].isEquality { figures.skippedByPredicate += 1 }
+    case .mismatched:
+      addOne(to: mismatchedCount)
+      figures.mismatched += 1
+      return true
     case .absent: break
     }
+    return false
   }
 
   func end(after notifications: Int) {

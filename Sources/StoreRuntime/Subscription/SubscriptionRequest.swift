@@ -1,4 +1,5 @@
 /// What somebody says of a subscription when it begins.
+@usableFromInline
 package struct SubscriptionRequest {
   package var label: String?
   package var location: SourceLocation
@@ -6,8 +7,9 @@ package struct SubscriptionRequest {
   package var keepsOld = false
   package var stages: [SelectionStage] = []
   /// Held weakly: when it is gone, the subscription is.
-  package var owner: AnyObject?
+  @usableFromInline package var owner: AnyObject?
 
+  @usableFromInline
   package init(
     label: String? = nil, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)? = nil,
     stages: [SelectionStage] = [], owner: AnyObject? = nil

@@ -1,11 +1,14 @@
 /// Keeps a subscription alive: cancelling the token, or releasing it, ends the subscription.
 public final class SubscriptionToken {
   package let record: SubscriptionRecord
-  private var end: ((_ isReplaced: Bool) -> Void)?
+  private let shared: StoreShared
+  // Weak references would make every later counting of references to it slower. It is there while the record goes on.
+  private unowned let subscriber: Subscriber
 
-  init(record: SubscriptionRecord, end: @escaping (_ isReplaced: Bool) -> Void) {
-    self.record = record
-    self.end = end
+  init(_ subscriber: Subscriber, of shared: StoreShared) {
+    record = subscriber.record
+    self.subscriber = subscriber
+    self.shared = shared
   }
 
   /// Ends the subscription; the subscriber is not called again, not even for a transition that is being delivered.
@@ -15,8 +18,8 @@ public final class SubscriptionToken {
   ///
   /// - Parameter isReplaced: true where its subscriber is about to begin another one.
   package func cancel(isReplaced: Bool) {
-    end?(isReplaced)
-    end = nil
+    guard !record.hasEnded else { return }
+    shared.end(subscriber, isReplaced ? .replaced(record) : .unsubscribed(record))
   }
 
   deinit { cancel() }
