@@ -70,6 +70,20 @@ import Testing
     tokens.forEach { $0?.cancel() }
   }
 
+  @Test("1.8 a part without bytes is told of its writes like any other")
+  func emptyPart() {
+    enum Only: Sendable, Equatable { case one }
+    struct Whole: Sendable { var only = Only.one; var other = 0 }
+    let identity = CasePath<Int, Int>(embed: { $0 }, extract: { $0 })
+    let reducer = Reducer<Only, Int> { _, _ in .none }
+    let store = Store(Whole(), reducer: reducer.pullback(state: \.only, action: identity), isolation: nil)
+    var told = 0
+    let token = store.scope(state: \.only, action: identity).subscribe { _ in told += 1 }
+    store.send(1)
+    #expect(told == 2)
+    token.cancel()
+  }
+
   @Test("1.6 subscriptions on one key path share one reading a transition")
   func shared() {
     struct Counted: Sendable {

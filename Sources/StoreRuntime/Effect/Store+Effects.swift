@@ -1,8 +1,8 @@
 // Starting effects: a loop over a stack of steps, so that neither depth nor number takes stack. A scope that waits for
 // a step holds itself open, and closes when its last hold, effect and inner scope are gone.
 extension Store {
-  /// How many effects are in flight; one that completes at once never counts.
-  public var runningEffects: Int { effects.running.count }
+  /// How many effects of the store are in flight, those of its scopes included; one that completes at once never counts.
+  public var runningEffects: Int { projection?.runningEffects ?? effects.running.count }
 
   /// Starts an effect that no action caused; what it sends has no parent.
   package func start(_ effect: Effect<Action>) {

@@ -36,7 +36,8 @@ struct FieldPart: Hashable, Sendable {
   }
 
   func overlaps(_ other: FieldPart) -> Bool {
-    offset < other.offset + other.size && other.offset < offset + size
+    // A part may have no bytes at all, such as an enum of one case.
+    self == other || offset < other.offset + other.size && other.offset < offset + size
   }
 }
 

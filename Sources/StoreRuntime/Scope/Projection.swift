@@ -6,6 +6,8 @@ protocol Projection<State, Action>: AnyObject {
 
   /// The seq of the store that holds the state.
   var seq: Int { get }
+  /// The effects in flight of the store that holds the state.
+  var runningEffects: Int { get }
   /// The part; nil while it is absent.
   func read() -> State?
   /// The part before the transition that is being delivered, where somebody made the store keep it.

@@ -21,6 +21,8 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
 
   var seq: Int { parent.seq }
 
+  var runningEffects: Int { parent.runningEffects }
+
   func read() -> State? { parent.read(get) }
 
   func previous() -> State? { parent.previousState().flatMap(get) }

@@ -136,6 +136,8 @@ public final class Store<State, Action> {
       effect.scope.group?.dismantle()
       emit(.effectCancelled(id: id))
     }
+    // What was held back will not be done, and has its place in the timeline all the same.
+    while let work = held.takeFirst() { drop(work.content, cause: work.cause, location: work.location) }
     emit(.released)
     shared.close()
     handle.reference.home.mailbox?.close()

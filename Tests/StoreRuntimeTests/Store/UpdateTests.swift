@@ -114,6 +114,19 @@ import Testing
     #expect(store.seq == 5)
   }
 
+  @Test("what a paused store held when it was released is recorded as dropped")
+  func heldAtRelease() {
+    let log = EventLog<Int, CounterAction>()
+    do {
+      let store = Store(0, reducer: counter, isolation: nil)
+      store.attach(log)
+      store.pause()
+      store.send(.add(1))
+      store.send(.add(2))
+    }
+    #expect(log.lines == ["created", "#1 add(1) user dropped", "#2 add(2) user dropped", "released"])
+  }
+
   @Test("1.3 a drain limit drops what follows beyond it; without one a long drain is told once")
   func drains() {
     let (limited, log) = make(policy: StorePolicy(drainLimit: 3))
