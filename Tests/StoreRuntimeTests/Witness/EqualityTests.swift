@@ -30,4 +30,18 @@ private func person(_ name: String, _ age: Int) -> Person { (name, age, {}) }
     #expect(Equality<Person>.by(\.name, ignoringCase)(left, right))
     #expect(Equality<Int>.equatable.pullback { (person: Person) in person.age }(left, right) == (age == 1))
   }
+
+  @Test("7.2 a selected tuple, which is not Equatable, skips the repeats that an equality tells")
+  func selection() {
+    let store = Store(Form(), reducer: formReducer, isolation: nil)
+    var seen: [String] = []
+    let token = store.subscribe { form in (name: form.username, isPublic: form.isPublic, at: { form.edits }) }
+      .skipRepeats(.by(\.name).and(.by(\.isPublic)))
+      .deliver { seen.append("\($0.name) \($0.isPublic) \($0.at())") }
+    store[Form.username] = "a"
+    store[Form.street] = "b"
+    store[Form.isPublic] = true
+    #expect(seen == [" false 0", "a false 1", "a true 3"])
+    token.cancel()
+  }
 }
