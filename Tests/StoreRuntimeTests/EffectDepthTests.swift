@@ -1,18 +1,5 @@
-import Foundation
 import StoreRuntime
 import Testing
-
-/// Runs a function on a thread with little stack.
-private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
-  await withCheckedContinuation { continuation in
-    let thread = Thread {
-      body()
-      continuation.resume()
-    }
-    thread.stackSize = 128 * 1024
-    thread.start()
-  }
-}
 
 // A frame each would take several times the stack of the thread.
 private let count = 5_000
@@ -57,7 +44,7 @@ private let manySends = 100_000
 
   @Test("3.1 however many sends take no deeper stack, whatever their shape", arguments: shapes)
   func sends(_ shape: Shape) async {
-    await onSmallStack {
+    await onStack(kilobytes: 128) {
       let store = Store((next: 0, isInOrder: true), isolation: nil) { (state, action: Int) in
         if action == -1 { return shape.effect(shape.sends) }
         if action != state.next { state.isInOrder = false }
@@ -72,7 +59,7 @@ private let manySends = 100_000
 
   @Test("3.1 an effect that is never started is released without recursion", arguments: shapes)
   func release(_ shape: Shape) async {
-    await onSmallStack {
+    await onStack(kilobytes: 128) {
       final class Marker {}
       weak var released: Marker?
       do {
@@ -86,7 +73,7 @@ private let manySends = 100_000
 
   @Test("3.2 a store is released with a deep effect in flight, without recursion")
   func releaseRunning() async {
-    await onSmallStack {
+    await onStack(kilobytes: 128) {
       let waiting = Effect<Int>.run { _ in try await Task.sleep(for: .seconds(3600)) }
       let store = Store(0, isolation: nil) { (_, action: Int) in
         (0..<count).reduce(waiting) { .concatenate($0.cancellable(id: $1), .send($1)) }

@@ -28,8 +28,8 @@ extension Store {
     }
     boxes[id] = WeakBox(box: box)
     let request = SubscriptionRequest(
-      label: "\(type(of: subscriber))", location: location, stages: box.stages(at: location), owner: subscriber)
-    let token = engine.subscribe(request, deliver: box.receive)
+      label: "\(type(of: subscriber))", location: location, stages: box.stages(at: location))
+    let token = engine.subscribe(request, owner: subscriber, deliver: box.receive)
     box.token = token
     // Told of the current state, the subscriber may have unsubscribed, or subscribed anew.
     if boxes[id]?.box !== box { token.cancel() }

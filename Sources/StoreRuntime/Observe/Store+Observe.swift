@@ -20,7 +20,7 @@ extension Store {
       watcher.run(in: shared, body)
       return .delivered
     }
-    let subscriber = Subscriber(shared.makeRecord(request), owner: request.owner, listen: listen)
+    let subscriber = ValueSubscriber(request, of: shared, listen: listen)
     let id = subscriber.id
     watcher.subscriber = subscriber
     shared.observers[id] = subscriber
@@ -74,10 +74,10 @@ extension Store {
       }
     case .notice(let call):
       let group = use()
-      shared.notices += 1
+      shared.countNotice(1)
       group.notices.append { [weak group, weak shared] in
         group?.leave()
-        shared?.notices -= 1
+        shared?.countNotice(-1)
         call()
       }
     }

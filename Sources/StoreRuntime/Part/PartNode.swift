@@ -35,7 +35,7 @@ final class PartNode {
   /// - Complexity: O(1) for elements, O(fields subscribed to here) for fields.
   @usableFromInline
   func node(at path: PartPath) -> PartNode {
-    path.parts.reduce(self) { $0.child($1) }
+    path.parts.isEmpty ? self : path.parts.reduce(self) { $0.child($1) }
   }
 
   private func child(_ part: Part) -> PartNode {
@@ -48,7 +48,7 @@ final class PartNode {
 
   /// Takes the node out if nothing is left in it or below.
   func pruneIfEmpty() {
-    guard let parent, let part, isEmpty else { return }
+    guard let part, let parent, isEmpty else { return }
     self.parent = nil
     parent.branches?[part] = nil
     if parent.branches?.isEmpty == true { parent.branches = nil }

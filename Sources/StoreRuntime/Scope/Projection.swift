@@ -16,8 +16,9 @@ protocol Projection<State, Action>: AnyObject {
   func update(_ location: SourceLocation, _ body: @escaping (inout State) -> Void) -> Bool
   func forceNotify(_ location: SourceLocation)
   /// A subscriber of the store that holds the state.
-  func makeSubscriber(_ record: SubscriptionRecord, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome)
-    -> Subscriber
+  func makeSubscriber(
+    _ request: SubscriptionRequest, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+  ) -> Subscriber
   /// A group of the store that holds the state.
   func makeGroup(
     _ key: GroupKey, at node: PartNode, value: AnyObject?, refresh: @escaping (State) -> Bool,

@@ -39,10 +39,10 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
   func forceNotify(_ location: SourceLocation) { parent.forceNotify(location) }
 
   func makeSubscriber(
-    _ record: SubscriptionRecord, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
   ) -> Subscriber {
     let get = get
-    return parent.makeSubscriber(record, owner: owner) { whole in
+    return parent.makeSubscriber(request, owner: owner) { whole in
       if let part = get(whole) { deliver(part) } else { .absent }
     }
   }

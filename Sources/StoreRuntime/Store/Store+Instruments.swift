@@ -26,7 +26,7 @@ extension Store {
   func updateWatched() {
     guard projection == nil else { return }
     tellsSending = instruments.contains { $0.seesSending }
-    shared.isWatched =
-      !instruments.isEmpty || intake != nil || isPaused || references != nil || !effects.owned.isEmpty
+    shared.noteWatched(
+      !instruments.isEmpty || intake != nil || isPaused || references != nil || !effects.owned.isEmpty)
   }
 }

@@ -13,10 +13,10 @@ final class StoreShared {
 
   /// One look at this is all that a bare store pays.
   @usableFromInline private(set) var attention = Attention.none
-  /// True if something beside subscriptions wants attention.
-  var isWatched = false { didSet { updateAttention() } }
+  private var isWatched = false
   /// Those that are told of events.
-  var instruments: [any StoreInstrument] = []
+  var instruments: [any StoreInstrument] = [] { didSet { isTold = !instruments.isEmpty } }
+  private var isTold = false
 
   /// Completed notifications, for the counters of subscriptions.
   let notifications = NotificationCount()
@@ -32,11 +32,11 @@ final class StoreShared {
   var isNotifying = false
   var lastSubscription = 0
   /// Live subscriptions of the store and all its scopes.
-  var subscriptions = 0 { didSet { updateAttention() } }
+  private(set) var subscriptions = 0
   /// Those that need the state before.
-  var keepingOld = 0 { didSet { updateAttention() } }
+  private(set) var keepingOld = 0
   /// Values that somebody outside waits for to change.
-  var notices = 0 { didSet { updateAttention() } }
+  private var notices = 0
 
   /// The subscribers, by the part of the state they are concerned with.
   @usableFromInline let index: PartNode
@@ -56,9 +56,30 @@ final class StoreShared {
   }
 
   func emit(_ event: @autoclosure () -> StoreEvent) {
-    guard !instruments.isEmpty else { return }
+    guard isTold else { return }
     let event = event()
     for instrument in instruments { instrument.happened(event) }
+  }
+
+  /// Tells whether something beside subscriptions wants attention.
+  func noteWatched(_ isWatched: Bool) {
+    self.isWatched = isWatched
+    updateAttention()
+  }
+
+  /// A subscription began (1) or ended (-1).
+  func countSubscription(_ change: Int, keepsOld: Bool) {
+    let before = subscriptions
+    subscriptions += change
+    if keepsOld { keepingOld += change }
+    // Only the first and the last make a difference.
+    if keepsOld || before == 0 || subscriptions == 0 { updateAttention() }
+  }
+
+  /// Somebody outside waits for a value to change (1), or was told (-1).
+  func countNotice(_ change: Int) {
+    notices += change
+    updateAttention()
   }
 
   private func updateAttention() {

@@ -1,19 +1,46 @@
-/// A subscriber with what it does with a state.
+/// A subscriber that is handed the state, and decides what becomes of it.
 @usableFromInline
 final class StateSubscriber<State>: Subscriber {
-  let deliver: (State) -> DeliveryOutcome
+  fileprivate let decide: (State) -> DeliveryOutcome
 
   @usableFromInline
-  init(_ record: SubscriptionRecord, owner: AnyObject?, deliver: @escaping (State) -> DeliveryOutcome) {
-    self.deliver = deliver
-    super.init(record, owner: owner, listen: nil)
+  init(
+    _ request: consuming SubscriptionRequest, owner: AnyObject?, of shared: StoreShared,
+    decide: @escaping (State) -> DeliveryOutcome
+  ) {
+    self.decide = decide
+    super.init(.deciding, request, owner: owner, of: shared)
+  }
+}
+
+/// A subscriber that takes every state it is handed.
+///
+/// It could decide so each time, but would need one function more to say it, which costs a tenth of a subscription.
+@usableFromInline
+final class StateReceiver<State>: Subscriber {
+  fileprivate let receive: (State) -> Void
+
+  @usableFromInline
+  init(_ request: consuming SubscriptionRequest, of shared: StoreShared, receive: @escaping (State) -> Void) {
+    self.receive = receive
+    super.init(.receiving, request, owner: nil, of: shared)
+  }
+}
+
+/// A subscriber that need not be handed the state: it shares a value, or observes.
+final class ValueSubscriber: Subscriber {
+  fileprivate let listen: () -> DeliveryOutcome
+
+  init(_ request: consuming SubscriptionRequest, of shared: StoreShared, listen: @escaping () -> DeliveryOutcome) {
+    self.listen = listen
+    super.init(.listening, request, owner: nil, of: shared)
   }
 }
 
 /// A group with what reads its value from a state; true if the value may differ from the one before.
 @usableFromInline
 final class StateGroup<State>: ValueGroup {
-  let refresh: (State) -> Bool
+  fileprivate let refresh: (State) -> Bool
 
   @usableFromInline
   init(_ key: GroupKey, at node: PartNode, value: AnyObject?, refresh: @escaping (State) -> Bool) {
@@ -23,12 +50,19 @@ final class StateGroup<State>: ValueGroup {
 }
 
 // The casts are not checked in release builds, where a checked one would cost more than all the rest of a delivery.
-// Proof: a `StoreShared` belongs to one store that holds a state, which makes every subscriber and group in its index
-// (`Store.makeSubscriber`, `Store.makeGroup`; scopes hand both up to it) and is the only one that walks over them with a
-// state (`Store+Notify.swift`). Debug builds, and so all tests, check each cast.
+// Proof: the form is the class's own. A `StoreShared` belongs to one store that holds a state, which makes every subscriber
+// and group in its index that is handed the state (`Store+Index.swift`, `Store+Subscribe.swift`; scopes hand both up to
+// it) and is the only one that walks over them with a state (`Store+Notify.swift`). Debug builds, and so all tests, check
+// each cast.
 extension Subscriber {
   func deliver<State>(_ state: State) -> DeliveryOutcome {
-    if let listen { listen() } else { unsafeDowncast(self, to: StateSubscriber<State>.self).deliver(state) }
+    switch form {
+    case .deciding: return unsafeDowncast(self, to: StateSubscriber<State>.self).decide(state)
+    case .receiving:
+      unsafeDowncast(self, to: StateReceiver<State>.self).receive(state)
+      return .delivered
+    case .listening: return unsafeDowncast(self, to: ValueSubscriber.self).listen()
+    }
   }
 }
 

@@ -2,22 +2,35 @@
 extension Store {
   /// Adds a subscriber to a part of what this store shows; it is given the current state at once.
   ///
-  /// - Parameter path: the part whose writes concern it.
+  /// - Parameters:
+  ///   - owner: held weakly: when it is gone, the subscription is; nil where a token alone decides.
+  ///   - path: the part whose writes concern it.
   @inlinable
   func add(
-    _ request: SubscriptionRequest, at path: PartPath, deliver: @escaping (State) -> DeliveryOutcome
+    _ request: consuming SubscriptionRequest, owner: AnyObject? = nil, at path: PartPath,
+    deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
-    let subscriber = makeSubscriber(shared.makeRecord(request), owner: request.owner, deliver)
+    guard let current else { return addToRoot(request, owner: owner, at: path, deliver: deliver) }
+    let subscriber = StateSubscriber(request, owner: owner, of: shared, decide: deliver)
     shared.begin(subscriber, at: path)
-    return shared.token(subscriber, first: outcome(of: deliver))
+    return shared.token(subscriber, first: deliver(current))
   }
 
-  @inlinable
+  @usableFromInline
+  func addToRoot(
+    _ request: SubscriptionRequest, owner: AnyObject?, at path: PartPath,
+    deliver: @escaping (State) -> DeliveryOutcome
+  ) -> SubscriptionToken {
+    let subscriber = makeSubscriber(request, owner: owner, deliver)
+    shared.begin(subscriber, at: path)
+    return shared.token(subscriber, first: read(deliver) ?? .absent)
+  }
+
   func makeSubscriber(
-    _ record: SubscriptionRecord, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
   ) -> Subscriber {
-    projection?.makeSubscriber(record, owner: owner, deliver)
-      ?? StateSubscriber(record, owner: owner, deliver: deliver)
+    guard let projection else { return StateSubscriber(request, owner: owner, of: shared, decide: deliver) }
+    return projection.makeSubscriber(request, owner: owner, deliver)
   }
 
   @inlinable
@@ -25,15 +38,8 @@ extension Store {
     _ key: GroupKey, at node: PartNode, value: AnyObject?, refresh: @escaping (State) -> Bool,
     whileAbsent: @escaping () -> Bool
   ) -> ValueGroup {
-    projection?.makeGroup(key, at: node, value: value, refresh: refresh, whileAbsent: whileAbsent)
-      ?? StateGroup(key, at: node, value: value, refresh: refresh)
-  }
-
-  /// What becomes of the current state.
-  @inlinable
-  func outcome(of deliver: (State) -> DeliveryOutcome) -> DeliveryOutcome {
-    if let current { return deliver(current) }
-    return read(deliver) ?? .absent
+    guard let projection else { return StateGroup(key, at: node, value: value, refresh: refresh) }
+    return projection.makeGroup(key, at: node, value: value, refresh: refresh, whileAbsent: whileAbsent)
   }
 
   /// The group of a key path, with its value read, and one user more.

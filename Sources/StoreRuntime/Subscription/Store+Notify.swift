@@ -66,12 +66,13 @@ extension Store {
 
   private func call(_ subscriber: Subscriber, _ state: State, _ figures: inout DeliveryFigures) {
     guard subscriber.isActive else { return }
-    if subscriber.isOrphan { return shared.end(subscriber, .ownerGone(subscriber.record)) }
+    if subscriber.isOrphan { return shared.end(subscriber, .ownerGone) }
     shared.receiver = subscriber.id
     let outcome = subscriber.deliver(state)
     // The usual case, in short: what is skipped as equal is what is left over.
     if case .skipped = outcome, let equality = subscriber.equality { return equality.addSkip() }
-    if subscriber.record.count(outcome, &figures) { shared.emit(.mismatched(subscriber.record, seq: seq)) }
+    subscriber.count(outcome, &figures)
+    if case .mismatched = outcome { shared.emit(.mismatched(subscriber.record, seq: seq)) }
   }
 }
 

@@ -11,10 +11,17 @@ extension Store {
     _ receive: @escaping (_ new: State) -> Void
   ) -> SubscriptionToken {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    return add(SubscriptionRequest(label: label, location: location), at: place) {
-      receive($0)
-      return .delivered
+    let request = SubscriptionRequest(label: label, location: location)
+    guard let current else {
+      return addToRoot(request, owner: nil, at: place) {
+        receive($0)
+        return .delivered
+      }
     }
+    let subscriber = StateReceiver(request, of: shared, receive: receive)
+    shared.begin(subscriber, at: place)
+    receive(current)
+    return shared.token(subscriber, first: .delivered)
   }
 
   /// Calls the function with the state before and after every transition; first with nil and the current state.
@@ -61,10 +68,12 @@ extension Store {
     Selection(self, select: select)
   }
 
-  /// Subscribes on behalf of an object that is held weakly: the subscription ends when the object is gone.
+  /// Subscribes, on behalf of an object or of nobody.
+  ///
+  /// - Parameter owner: held weakly: when it is gone, the subscription ends.
   package func subscribe(
-    _ request: SubscriptionRequest, deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject? = nil, deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
-    add(request, at: place, deliver: deliver)
+    add(request, owner: owner, at: place, deliver: deliver)
   }
 }

@@ -1,11 +1,9 @@
 // Subscribers come and go, whichever scope they came through.
 extension StoreShared {
-  @usableFromInline
-  func makeRecord(_ request: SubscriptionRequest) -> SubscriptionRecord {
+  /// The number of the next subscription.
+  func makeSubscription() -> Int {
     lastSubscription += 1
-    let completed = notifications.value
-    return SubscriptionRecord(
-      id: lastSubscription, request, notifications: notifications, first: isNotifying ? completed + 1 : completed)
+    return lastSubscription
   }
 
   /// Begins a subscription that hears only of changes of a shared value.
@@ -13,7 +11,7 @@ extension StoreShared {
   func begin(
     _ request: SubscriptionRequest, in group: ValueGroup, listen: @escaping () -> DeliveryOutcome
   ) -> SubscriptionToken {
-    let subscriber = Subscriber(makeRecord(request), owner: request.owner, listen: listen)
+    let subscriber = ValueSubscriber(request, of: self, listen: listen)
     subscriber.group = group
     group.members.append(subscriber)
     begin(subscriber)
@@ -26,7 +24,7 @@ extension StoreShared {
     _ request: SubscriptionRequest, at path: PartPath, sharing group: ValueGroup,
     listen: @escaping () -> DeliveryOutcome
   ) -> SubscriptionToken {
-    let subscriber = Subscriber(makeRecord(request), owner: request.owner, listen: listen)
+    let subscriber = ValueSubscriber(request, of: self, listen: listen)
     subscriber.group = group
     begin(subscriber, at: path)
     return token(subscriber, first: listen())
@@ -43,30 +41,28 @@ extension StoreShared {
 
   /// Counts a subscriber in that has its place.
   func begin(_ subscriber: Subscriber) {
-    subscriptions += 1
-    if subscriber.record.keepsOld { keepingOld += 1 }
+    countSubscription(1, keepsOld: subscriber.request.keepsOld)
     emit(.subscribed(subscriber.record))
   }
 
   /// What ends a subscriber, which was given the current state.
   @usableFromInline
   func token(_ subscriber: Subscriber, first outcome: DeliveryOutcome) -> SubscriptionToken {
-    subscriber.record.count(outcome)
-    return SubscriptionToken(subscriber, of: self)
+    var figures = DeliveryFigures()
+    subscriber.count(outcome, &figures)
+    return SubscriptionToken(subscriber)
   }
 
   /// Takes a subscriber out; it is not called again, not even in the notification that is going on.
-  func end(_ subscriber: Subscriber, _ event: @autoclosure () -> StoreEvent) {
+  func end(_ subscriber: Subscriber, _ reason: SubscriptionEnding) {
     guard subscriber.isActive else { return }
-    subscriber.isActive = false
-    subscriptions -= 1
-    if subscriber.record.keepsOld { keepingOld -= 1 }
+    countSubscription(-1, keepsOld: subscriber.request.keepsOld)
     let completed = notifications.value
     let hadItsTurn = isNotifying && subscriber.id <= receiver
     if isNotifying, !hadItsTurn, subscriber.id <= lastReceiver { endedUnseen += 1 }
-    subscriber.record.end(after: hadItsTurn ? completed + 1 : completed)
+    subscriber.end(after: hadItsTurn ? completed + 1 : completed)
     subscriber.leave()
-    emit(event())
+    emit(reason.event(subscriber.record))
   }
 
   /// The records of all subscribers, in the order they began.
@@ -86,8 +82,7 @@ extension StoreShared {
     instruments = []
     let nodes = index.occupied
     for subscriber in subscribers {
-      subscriber.isActive = false
-      subscriber.record.end(after: notifications.value)
+      subscriber.end(after: notifications.value)
       subscriber.node = nil
       subscriber.group = nil
       subscriber.didEnd = nil
@@ -95,5 +90,18 @@ extension StoreShared {
     observers = [:]
     for node in nodes { node.close() }
     writes.begin(isReported: false)
+  }
+}
+
+/// Why a subscription ended.
+enum SubscriptionEnding {
+  case cancelled, replaced, ownerGone
+
+  func event(_ record: SubscriptionRecord) -> StoreEvent {
+    switch self {
+    case .cancelled: .unsubscribed(record)
+    case .replaced: .replaced(record)
+    case .ownerGone: .ownerGone(record)
+    }
   }
 }

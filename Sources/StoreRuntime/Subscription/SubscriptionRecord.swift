@@ -2,6 +2,8 @@ import Synchronization
 
 /// What is known of one subscription, readable from any thread while its store runs.
 ///
+/// It is made when the first instrument is told of the subscription, and counts on from there with it.
+///
 /// Invariant: only the store's isolation writes the counters. Every notification the subscription lived through is
 /// accounted for once: delivered, skipped as equal, skipped by a predicate or mismatched. Those that could not concern it
 /// are never looked at, so skips as equal are what is left over.
@@ -20,13 +22,13 @@ public final class SubscriptionRecord: Sendable {
   public let stages: [SelectionStage]
 
   private let notifications: NotificationCount
-  // The notifications that are over when it ends; Int.max while it lives.
-  private let last = Atomic<Int>(.max)
   private let first: Int
-  private let deliveredCount = Atomic<Int>(0)
-  private let mismatchedCount = Atomic<Int>(0)
+  // The notifications that are over when it ends; Int.max while it lives.
+  private let last: Atomic<Int>
+  private let deliveredCount: Atomic<Int>
+  private let mismatchedCount: Atomic<Int>
 
-  init(id: Int, _ request: SubscriptionRequest, notifications: NotificationCount, first: Int) {
+  init(_ request: SubscriptionRequest, id: Int, _ counts: SubscriptionCounts, of notifications: NotificationCount) {
     self.id = id
     label = request.label
     location = request.location
@@ -34,7 +36,10 @@ public final class SubscriptionRecord: Sendable {
     keepsOld = request.keepsOld
     stages = request.stages
     self.notifications = notifications
-    self.first = first
+    first = counts.first
+    last = Atomic(counts.last)
+    deliveredCount = Atomic(counts.delivered)
+    mismatchedCount = Atomic(counts.mismatched)
   }
 
   /// How often it was called, the first delivery of the current state included.
@@ -52,38 +57,21 @@ public final class SubscriptionRecord: Sendable {
   /// How often the selected value was of another type than the subscriber takes.
   public var mismatched: Int { mismatchedCount.load(ordering: .relaxed) }
 
-  /// True once it has ended, for whatever reason.
-  var hasEnded: Bool { last.load(ordering: .relaxed) != .max }
-
-  func count(_ outcome: DeliveryOutcome) {
-    var figures = DeliveryFigures()
-    _ = count(outcome, &figures)
+  func show(_ counts: SubscriptionCounts) {
+    last.store(counts.last, ordering: .relaxed)
+    deliveredCount.store(counts.delivered, ordering: .relaxed)
+    mismatchedCount.store(counts.mismatched, ordering: .relaxed)
   }
+}
 
-  /// Counts what became of a state, here and in the figures of a notification.
-  ///
-  /// - Returns: true if the value was of another type than the subscriber takes.
-  func count(_ outcome: DeliveryOutcome, _ figures: inout DeliveryFigures) -> Bool {
-    switch outcome {
-    case .delivered:
-      addOne(to: deliveredCount)
-      figures.delivered += 1
-    case .skipped(let number):
-      guard stages.indices.contains(number) else { break }
-      stages[number].addSkip()
-      if !stages[number].isEquality { figures.skippedByPredicate += 1 }
-    case .mismatched:
-      addOne(to: mismatchedCount)
-      figures.mismatched += 1
-      return true
-    case .absent: break
-    }
-    return false
-  }
-
-  func end(after notifications: Int) {
-    last.store(notifications, ordering: .relaxed)
-  }
+/// What is counted of a subscription, beside what its stages count.
+struct SubscriptionCounts {
+  /// The notifications that were over when it began.
+  var first = 0
+  /// The notifications that are over when it ends; `Int.max` while it lives.
+  var last = Int.max
+  var delivered = 0
+  var mismatched = 0
 }
 
 /// How many notifications a store has completed.

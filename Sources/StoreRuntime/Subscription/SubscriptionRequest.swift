@@ -1,23 +1,26 @@
 /// What somebody says of a subscription when it begins.
 @usableFromInline
 package struct SubscriptionRequest {
-  package var label: String?
-  package var location: SourceLocation
-  package var keyPath: (any AnyKeyPath & Sendable)?
-  package var keepsOld = false
-  package var stages: [SelectionStage] = []
-  /// Held weakly: when it is gone, the subscription is.
-  @usableFromInline package var owner: AnyObject?
+  @usableFromInline package var label: String?
+  @usableFromInline package var location: SourceLocation
+  @usableFromInline package var keyPath: (any AnyKeyPath & Sendable)?
+  @usableFromInline package var keepsOld = false
+  @usableFromInline package var stages: [SelectionStage] = []
 
-  @usableFromInline
+  @inlinable
   package init(
     label: String? = nil, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)? = nil,
-    stages: [SelectionStage] = [], owner: AnyObject? = nil
+    stages: [SelectionStage] = []
   ) {
     self.label = label
     self.location = location
     self.keyPath = keyPath
     self.stages = stages
-    self.owner = owner
+  }
+
+  /// The only stage, if that is one of equality.
+  var onlyEquality: SelectionStage? {
+    guard stages.count == 1, let stage = stages.first, stage.isEquality else { return nil }
+    return stage
   }
 }

@@ -1,14 +1,12 @@
 /// Keeps a subscription alive: cancelling the token, or releasing it, ends the subscription.
 public final class SubscriptionToken {
-  package let record: SubscriptionRecord
-  private let shared: StoreShared
-  // Weak references would make every later counting of references to it slower. It is there while the record goes on.
-  private unowned let subscriber: Subscriber
+  // It keeps nothing of a subscription that has ended. Proof that it may be unsafe: the index has the subscriber until it
+  // ends, and then it says so.
+  private unowned(unsafe) var subscriber: Subscriber?
 
-  init(_ subscriber: Subscriber, of shared: StoreShared) {
-    record = subscriber.record
+  init(_ subscriber: Subscriber) {
     self.subscriber = subscriber
-    self.shared = shared
+    subscriber.token = self
   }
 
   /// Ends the subscription; the subscriber is not called again, not even for a transition that is being delivered.
@@ -18,9 +16,14 @@ public final class SubscriptionToken {
   ///
   /// - Parameter isReplaced: true where its subscriber is about to begin another one.
   package func cancel(isReplaced: Bool) {
-    guard !record.hasEnded else { return }
-    shared.end(subscriber, isReplaced ? .replaced(record) : .unsubscribed(record))
+    guard let subscriber else { return }
+    self.subscriber = nil
+    subscriber.token = nil
+    subscriber.shared.end(subscriber, isReplaced ? .replaced : .cancelled)
   }
+
+  /// The subscription has ended.
+  func forget() { subscriber = nil }
 
   deinit { cancel() }
 }
