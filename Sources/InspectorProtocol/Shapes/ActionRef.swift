@@ -6,7 +6,7 @@ public struct ActionRef: Codable, Sendable, Equatable {
   public let store: String
   /// Its number.
   public let seq: Int
-  /// Its case path, such as `counter.incrementTapped`.
+  /// Its case path, such as `counter.incrementTapped`; `update` or `forceNotify` for a transition without an action.
   public let name: String
   /// The action as text, at most 200 characters.
   public let preview: String

@@ -2,7 +2,7 @@
 public enum Outcome: String, Codable, Sendable, CaseIterable {
   /// The reducer ran.
   case reduced
-  /// It was sent from inside a reducer and not executed.
+  /// It was not executed: sent from inside a reducer, by a cancelled effect, or beyond a limit.
   case dropped
   /// The substate it is for was absent.
   case noState
