@@ -71,6 +71,49 @@ import Testing
     #expect(engine.state == "")
   }
 
+  @Test("6.1 a stream ends too where somebody keeps the place to subscribe; its element is no transition any more")
+  func streamOutlivedByState() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let state: StateSubject<String, String, String>
+    let engine: Script.Core.Engine
+    do {
+      let script = Script()
+      script.mutating = { _, _ in .stream(stream) }
+      script.action.send("go")
+      (state, engine) = (script.state, script.engine)
+    }
+    continuation.yield("a")
+    await Task { continuation.finish() }.value
+    while engine.runningEffects > 0 {
+      engine.drainMailbox()
+      await Task.yield()
+    }
+    #expect(engine.seq == 1)
+    withExtendedLifetime(state) {}
+  }
+
+  @Test("6.2 reducing a past mutation again is not seen by the living reactor")
+  func rebuilding() {
+    let reactor = Script()
+    reactor.action.send("a")
+    var past = "before "
+    let context = ReducerContext(now: Timestamp(microsecondsSince1970: 0), seed: 0)
+    reactor.engine.reduceAgain(&past, .mutation("x"), context, epoch: 0)
+    #expect(past == "before x")
+    #expect(reactor.currentState == "a")
+  }
+
+  @Test("6.1 a reactor first used on no actor goes to the first that uses it")
+  @MainActor
+  func adoptedLater() {
+    let reactor = Script()
+    let token = reactor.state.subscribe(isolation: nil) { _ in }
+    #expect(!reactor.engine.handle.isReachable)
+    reactor.action.send("a")
+    #expect(reactor.engine.handle.isReachable)
+    token.cancel()
+  }
+
   @Test("6.1 on an actor, streams are reduced there")
   @MainActor
   func onActor() async {

@@ -245,4 +245,22 @@ import Testing
     #expect(reactor.currentState == "ssx")
     #expect(log.lines.filter { $0.hasSuffix("cancelled") } == ["effect 1 cancelled", "effect 2 cancelled"])
   }
+
+  @Test("6.1 an id given to the last of concatenated sets cancels the whole")
+  func cancelsConcatenated() async {
+    let reactor = Script()
+    reactor.mutating = { reactor, action in
+      if action == "stop" {
+        reactor.core.cancel(id: "last")
+        return .none
+      }
+      return .concat(
+        .stream(AsyncStream { _ in }).cancellable(id: "first"), .stream(Self.letters("x")).cancellable(id: "last"))
+    }
+    let task = reactor.action.send("go")
+    reactor.action.send("stop")
+    #expect(task.isCancelled)
+    await task.finish()
+    #expect(reactor.currentState == "")
+  }
 }

@@ -90,6 +90,24 @@ private typealias ReduxStore = StoreRedux.Store
     #expect(log.transitions.allSatisfy { $0.location.map { "\($0.fileID)" == #fileID } ?? true })
   }
 
+  @Test("5.1 an override is called for what a subscriber dispatches while it hands on, and lends it no place")
+  func nestedOverride() {
+    let overriding = OverridingStore(reducer: text, state: Text())
+    let store: ReduxStore<Text> = overriding
+    let log = Log<Text>()
+    store.engine.attach(log)
+    let subscriber = Keeper<Text>()
+    subscriber.receive = { [weak store] state in
+      if state.text == "a" { store?.dispatch(Append("b")) }
+      if state.text == "ab" { store?.dispatch(Append("c") as any Action) }
+    }
+    store.subscribe(subscriber)
+    let line: UInt = #line + 1
+    store.dispatch(Append("a"))
+    #expect(overriding.handedOn == ["a", "b", "c"])
+    #expect(log.transitions.map(\.location?.line) == [line, line - 5, nil])
+  }
+
   @Test("5.4 deliveries and skips are counted for each subscription, and for each stage that let nothing pass")
   func counts() throws {
     let store = ReduxStore(reducer: person, state: nil)
@@ -109,6 +127,18 @@ private typealias ReduxStore = StoreRedux.Store
     #expect(log.records[2].stages.map(\.kind) == [.skipWhen, .skipWhen, .skipRepeats])
     #expect(log.records[2].stages.map(\.skipped) == [0, 1, 10])
     #expect(name.states.count == 1)
+  }
+
+  @Test("5.4 a stage that skipped one state is not blamed for the next, which another stage skips")
+  func countsAnew() {
+    let store = ReduxStore(reducer: person, state: nil)
+    let log = Log<Person>()
+    store.engine.attach(log)
+    let age = Keeper<Int>()
+    store.subscribe(age) { $0.select(\.age).only { $1 > $0 }.everyTime().skip { $1 % 2 == 0 } }
+    for age in [1, 2, 3] { store.dispatch(ChangeAge(age: age)) }
+    #expect(age.states == [29, 3])
+    #expect(log.records[0].stages.map(\.skipped) == [1, 0, 1, 0])
   }
 
   @Test("5.4 a state written past the actions is told like any other: once, and not to whom it is a repeat")
@@ -181,6 +211,16 @@ private typealias ReduxStore = StoreRedux.Store
     store.dispatch(Unknown())
     #expect(log.lines.first == "#1 Unknown() user reduced → \(Person())")
     #expect(log.lines.last == "Keeper<Person> gone")
+  }
+}
+
+/// Writes down what it hands on.
+private final class OverridingStore: ReduxStore<Text> {
+  private(set) var handedOn: [String] = []
+
+  override func dispatch(_ action: any Action) {
+    handedOn.append((action as? Append)?.text ?? "")
+    super.dispatch(action)
   }
 }
 

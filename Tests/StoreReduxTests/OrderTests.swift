@@ -57,6 +57,29 @@ import Testing
     #expect(subscriber.states.map(\.text) == ["", "a", "ab"])
   }
 
+  @Test("1.3 what a subscriber sends by the dispatch function meets the middleware in its turn")
+  func dispatchFunction() {
+    var story: [String] = []
+    let telling: Middleware<Text> = { _, _ in
+      { next in
+        { action in
+          story.append("middleware \((action as? Append)?.text ?? "")")
+          next(action)
+        }
+      }
+    }
+    let store = Store(reducer: text, state: Text(), middleware: [telling])
+    let (first, second) = (Keeper<Text>(), Keeper<Text>())
+    first.receive = { [weak store] state in
+      if state.text == "a" { store?.dispatchFunction(Append("b")) }
+    }
+    second.receive = { story.append("told \($0.text)") }
+    store.subscribe(first)
+    store.subscribe(second)
+    store.dispatch(Append("a"))
+    #expect(story == ["told ", "middleware a", "told a", "middleware b", "told ab"])
+  }
+
   @Test("1.4 a reducer that dispatches does not stop the program: its action is dropped, and creators see the state")
   func dispatchInReducer() {
     final class Holder { weak var store: Store<Text>? }

@@ -63,8 +63,7 @@ import Testing
 
   @Test("1.4 a send from inside a reducer is not executed, and recorded as dropped")
   func insideReducer() {
-    final class Box { var store: Store<Int, CounterAction>? }
-    let box = Box()
+    let box = StoreBox()
     let store = Store<Int, CounterAction>(0, isolation: nil) { state, action in
       if case .add(let amount) = action {
         state += amount
@@ -84,6 +83,31 @@ import Testing
         "#3 add(2) user → 3",
       ])
     box.store = nil
+  }
+
+  @Test("1.4 where the policy says so, a send from inside a reducer stops the program")
+  func insideReducerByPolicy() async {
+    await #expect(processExitsWith: .failure) {
+      let box = StoreBox()
+      let policy = StorePolicy(trapsOnSendInReducer: true)
+      box.store = Store(0, policy: policy, isolation: nil) { [box] _, action in
+        if action == .add(1) { box.store?.send(.add(2)) }
+        return .none
+      }
+      box.store?.send(.add(1))
+    }
+  }
+
+  @Test("1.1 a reducer that reads its own store stops the program, since the state is being written")
+  func readInsideReducer() async {
+    await #expect(processExitsWith: .failure) {
+      let box = StoreBox()
+      box.store = Store(0, isolation: nil) { [box] state, _ in
+        state = box.store?.state ?? 0
+        return .none
+      }
+      box.store?.send(.add(1))
+    }
   }
 
   @Test("1.2 8 threads sending 10,000 actions each through the handle give the exact sum")
@@ -153,6 +177,9 @@ import Testing
     #expect(record.transitions[0].location?.fileID.description == "StoreRuntimeTests/SendTests.swift")
   }
 }
+
+/// Lets a reducer reach the store it belongs to.
+private final class StoreBox { var store: Store<Int, CounterAction>? }
 
 enum Feature {
   struct State {}

@@ -159,7 +159,7 @@ private func fixedSources() -> StoreSources {
     }
     let store = Store([], reducer: reducer, sources: fixedSources(), isolation: nil)
     let recorder = Recorder(recording: store, stride: .fixed(4))
-    for _ in 0..<6 { store.send(.one) }
+    for _ in 0..<9 { store.send(.one) }
     let rebuilt = try #require(
       recorder.read { values in Result { () throws(SeqOutOfRange) in try values.state(at: 2).isUnverified } })
     #expect(try rebuilt.get())
@@ -326,6 +326,12 @@ private func fixedSources() -> StoreSources {
     var isOdd: Bool { count % 2 == 1 }
   }
 
+  /// A value whose tree does not show what it stores.
+  private struct Closed: CustomReflectable {
+    var inside = 1
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
   @Test("stored properties have a place, anything else has none rather than a wrong one")
   func places() {
     let state = State()
@@ -336,5 +342,6 @@ private func fixedSources() -> StoreSources {
     for (keyPath, place) in table {
       #expect(KeyPathText.path(of: keyPath, in: state)?.description == place, "\(keyPath)")
     }
+    #expect(KeyPathText.path(of: \Closed.inside, in: Closed()) == nil)
   }
 }

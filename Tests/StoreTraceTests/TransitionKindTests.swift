@@ -54,8 +54,12 @@ private let adding = Reducer<Int, Int> { state, amount in
     store.send(10)
     #expect(try states(recorder, 0...7) == ["0", "1", "3", "6", "5", "3", "0", "10"])
     let late = Recorder(recording: store)
+    store.replaceReducer(adding)
     store.send(1)
     #expect(try states(late, 7...8) == ["10", "11"])
+    for _ in 1...2 { store.replaceReducer(adding) }
+    store.send(1)
+    #expect(late.history.withLock { $0.value.checkInvariants() } == nil)
     #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
   }
 
@@ -74,6 +78,24 @@ private let adding = Reducer<Int, Int> { state, amount in
     let entries = recorder.actions(in: 1...4, limit: 10, keeping: .oldest, hiding: [])
     #expect(entries.map(\.outcome) == [.reduced, .reduced, .swallowed, .reduced])
     #expect(entries.map(\.cause.parent) == [2, nil, nil, nil])
+  }
+
+  @Test("1.4 an action that a reducer sent has the reduced action as its parent")
+  func sentInReducer() throws {
+    final class Box { var store: Store<Int, Int>? }
+    let box = Box()
+    let store = Store<Int, Int>(0, isolation: nil) { state, amount in
+      state += amount
+      if amount == 1 { box.store?.send(2) }
+      return .none
+    }
+    box.store = store
+    let recorder = Recorder(recording: store)
+    store.send(1)
+    #expect(try recorder.action(1).outcome == .dropped)
+    #expect(try recorder.action(1).cause.parent == 2)
+    #expect(recorder.store.rebuild == .none)
+    box.store = nil
   }
 
   @Test("2.5 an action that found no state is reduced again all the same: others may have taken it")

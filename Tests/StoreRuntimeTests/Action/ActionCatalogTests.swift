@@ -124,18 +124,21 @@ private let todos = ActionCatalog<AddTodo>(
     }
   }
 
-  @Test("7.1 where no part decodes, the error is that of the part which came furthest")
-  func furthestError() throws {
-    let catalog = try todos.pullback(Whole.todoCase).appending(ActionCatalog<Filter>().pullback(Whole.filterCase))
+  @Test("7.1 where no part decodes, the error is that of the part which came furthest", arguments: [true, false])
+  func furthestError(comesLast: Bool) throws {
+    let parts = [todos.pullback(Whole.todoCase), ActionCatalog<Filter>().pullback(Whole.filterCase)]
+    let catalog = try parts[comesLast ? 0 : 1].appending(parts[comesLast ? 1 : 0])
     let error = #expect(throws: DecodingError.self) { try action(#"{"named":{"_0":"a","strict":1}}"#, catalog) }
     guard case .typeMismatch(_, let context) = error else {
       Issue.record("\(String(describing: error)) is no mismatch")
       return
     }
     #expect(context.codingPath.map(\.stringValue) == ["named", "strict"])
-    #expect(throws: ActionCatalogError.nameTaken("a")) {
-      let one = todos.pullback(Whole.todoCase, named: "a")
-      return try one.appending(one)
-    }
+  }
+
+  @Test("7.1 two parts of one name are not put together")
+  func nameOfTwoParts() {
+    let one = todos.pullback(Whole.todoCase, named: "a")
+    #expect(throws: ActionCatalogError.nameTaken("a")) { try one.appending(one) }
   }
 }

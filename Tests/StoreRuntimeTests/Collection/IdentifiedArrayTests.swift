@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StoreRuntime
@@ -84,6 +85,22 @@ import Testing
     #expect(other == rows)
     #expect(other.hashValue == rows.hashValue)
     #expect(other.description == rows.elements.description)
+  }
+
+  @Test("2.5 it is coded as an array, and two elements with one id are refused rather than one of them lost")
+  func coding() throws {
+    let data = try JSONEncoder().encode(rows)
+    #expect(try JSONDecoder().decode([Row].self, from: data) == rows.elements)
+    #expect(try JSONDecoder().decode(IdentifiedArray<Row>.self, from: data) == rows)
+    let twice = try JSONEncoder().encode([Row(id: 1, text: "a"), Row(id: 2, text: "b"), Row(id: 1, text: "c")])
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(IdentifiedArray<Row>.self, from: twice)
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error)) is no corruption")
+      return
+    }
+    #expect(context.debugDescription == "Elements 0 and 2 have the same id.")
   }
 
   @Test("2.5 any changes give what a plain array gives", arguments: 0..<20)
