@@ -7,7 +7,7 @@ public struct ActionSubject<Action, Mutation, State> {
 
   /// Sends an action; the mutations known at once are reduced before it returns, if nothing is underway.
   ///
-  /// Sent by an observer or by `mutate(action:)`, it waits for its turn. Nothing happens once the reactor is gone.
+  /// Sent by a subscriber or by `mutate(action:)`, it waits for its turn. Nothing happens once the reactor is gone.
   /// - Parameter isolation: the actor the reactor is used on, the caller's by default.
   /// - Returns: the work the action started.
   @discardableResult

@@ -1,10 +1,10 @@
 public import StoreRuntime
 
-/// The states of a reactor, to be observed; it does not keep the reactor alive.
+/// The states of a reactor, to be subscribed to; it does not keep the reactor alive.
 ///
-/// An observer is given the current state at once, and then one state for each mutation.
+/// A subscriber is given the current state at once, and then one state for each mutation.
 public struct StateSubject<Action, Mutation, State> {
-  /// A part of the state on its way to an observer.
+  /// A part of the state on its way to a subscriber.
   public typealias Part<Value> = Selection<State, ReactorStep<Action, Mutation>, Value>
 
   let core: ReactorCore<Action, Mutation, State>
@@ -24,7 +24,7 @@ public struct StateSubject<Action, Mutation, State> {
       .deliver(label: label, fileID: fileID, filePath: filePath, line: line, to: receive)
   }
 
-  /// The part of the state at a key path, to be delivered to an observer.
+  /// The part of the state at a key path, to be delivered to a subscriber.
   public func subscribe<Value>(
     _ path: any KeyPath<State, Value> & Sendable, isolation: isolated (any Actor)? = #isolation
   ) -> Part<Value> {
@@ -41,7 +41,7 @@ public struct StateSubject<Action, Mutation, State> {
     subscribe(select: { $0[keyPath: path] }, isolation: isolation)
   }
 
-  /// A part of the state that a function makes, to be delivered to an observer.
+  /// A part of the state that a function makes, to be delivered to a subscriber.
   public func subscribe<Value>(
     select: @escaping (State) -> Value, isolation: isolated (any Actor)? = #isolation
   ) -> Part<Value> {

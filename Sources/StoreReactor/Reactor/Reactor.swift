@@ -49,7 +49,7 @@ public protocol Reactor: AnyObject {
   /// Makes the next state; a pure function, which is called again to rebuild past states.
   func reduce(state: State, mutation: Mutation) -> State
 
-  /// Changes what observers and `currentState` see; called once, at the reactor's first use.
+  /// Changes what subscribers and `currentState` see; called once, at the reactor's first use.
   ///
   /// The state that is recorded, and that the next mutation is reduced from, stays the reduced one.
   func transform(state: Flow<State>) -> Flow<State>
@@ -69,12 +69,12 @@ extension Reactor {
     ActionSubject(core: core, engine: engine)
   }
 
-  /// What observers subscribe to.
+  /// Where states are subscribed to.
   public var state: StateSubject<Action, Mutation, State> {
     StateSubject(core: core, engine: engine)
   }
 
-  /// The state that observers were told last.
+  /// The state that subscribers were told last.
   public var currentState: State { core.currentState(of: self) }
 
   public func transform(action: Flow<Action>) -> Flow<Action> { action }

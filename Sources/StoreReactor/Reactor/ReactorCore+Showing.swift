@@ -1,8 +1,8 @@
 import StoreRuntime
 
-// What observers see of the states.
+// What subscribers see of the states.
 extension ReactorCore {
-  /// Lets a state go its way to the observers; false if it was dropped there.
+  /// Lets a state go its way to the subscribers; false if it was dropped there.
   @discardableResult
   func show(_ state: State, from entry: Int = 0) -> Bool {
     guard let state = states.pass(state, from: entry) else { return false }
@@ -11,13 +11,13 @@ extension ReactorCore {
     return true
   }
 
-  /// Tells the observers of a state that no transition made.
+  /// Tells the subscribers of a state that no transition made.
   func tell(_ state: State, from entry: Int) {
     isNews = show(state, from: entry)
     if isNews { engine?.tellSubscribersAgain() }
   }
 
-  /// Shows the state of every transition; the first subscription, so that it is done when the observers are asked.
+  /// Shows the state of every transition; the first subscription, so that it is done when the subscribers are asked.
   func showStates(of engine: Engine) -> SubscriptionToken {
     var seen = engine.seq
     return engine.subscribe(SubscriptionRequest(label: "transform(state:)", location: location)) {

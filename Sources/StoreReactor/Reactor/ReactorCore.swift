@@ -23,9 +23,9 @@ public final class ReactorCore<Action, Mutation, State> {
   var entry = 0
   // A copy apart from the engine's, since `reduce` may read `currentState` while the engine's is being written.
   var shown: State?
-  /// False while observers have nothing to see: `transform(state:)` has let no state pass.
+  /// False while subscribers have nothing to see: `transform(state:)` has let no state pass.
   var hasShown = false
-  /// True if the transition being told made a state for observers; an action's own transition makes none.
+  /// True if the transition being told made a state for subscribers; an action's own transition makes none.
   var isNews = false
 
   /// A core for one reactor.

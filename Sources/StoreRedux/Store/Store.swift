@@ -1,9 +1,8 @@
 public import StoreRuntime
 
-/// Holds an app's state, for programs written in the manner of ReSwift: actions go through middleware to a reducer, and
-/// subscribers are told of the state it makes.
+/// Holds an app's state, for programs written in the manner of ReSwift.
 ///
-/// An action dispatched while subscribers are being told waits until all of them have been, so each of them sees every
+/// Actions go through middleware to a reducer, and subscribers are told of the state it makes. An action dispatched while subscribers are being told waits until all of them have been, so each of them sees every
 /// state once, in order. One that middleware or an action creator dispatches is reduced at once. One dispatched by a
 /// reducer is not executed; the engine records it as dropped. A store belongs to the isolation it is made on.
 open class Store<State>: StoreType {

@@ -3,7 +3,9 @@
 /// An instrument is called on the store's isolation, in the order things happen, each transition exactly once. It must
 /// not send, subscribe or block. A store without one pays a single branch per action.
 public protocol StoreInstrument<State, Action>: AnyObject {
+  /// What the store holds.
   associatedtype State
+  /// What the store is sent.
   associatedtype Action
 
   /// True to be told of `sent`, `queued` and `held` too; asked once, when it is attached.

@@ -1,8 +1,8 @@
 /// What a reducer may ask of the world while it reduces: the transition's time, its random numbers, what it depends on.
 ///
-/// Time and randomness are taken at most once per transition and recorded, so a rebuild, a preview or a replay gives the reducer the
-/// same answers. A reducer that reads a clock itself is impure. A context is valid only inside the reducer it was
-/// handed to.
+/// Time and randomness are taken at most once per transition and recorded, so a reducer that runs again to make a past
+/// state is given the same answers. A reducer that reads a clock itself is impure. A context is valid only inside the
+/// reducer it was handed to.
 public final class ReducerContext {
   /// What the store depends on; every rebuild is given the same.
   public let dependencies: Dependencies

@@ -36,7 +36,7 @@ public struct StoreHandle<State, Action>: Sendable {
     self.sender = sender
   }
 
-  /// The same way to the store, for a queue, thread or service whose actions are to be told apart in a timeline.
+  /// The same way to the store, for a queue, thread or service whose actions instruments are to tell apart.
   public func named(_ sender: String) -> StoreHandle {
     StoreHandle(reference: reference, sender: sender)
   }

@@ -46,7 +46,7 @@ class Subscriber {
   }
 
   /// True once the object it worked for is gone.
-  var isOrphan: Bool {
+  var isOwnerGone: Bool {
     guard let owner else { return false }
     return owner.object == nil
   }
