@@ -2,9 +2,10 @@ import StoreRuntime
 
 /// A bounded past: segments of actions, each beginning with the state it is reduced from.
 ///
-/// Invariants, checked by `checkInvariants()`: there is at least one segment; each segment's base is the last seq of
-/// the one before; only the last segment grows; whole segments are dropped, oldest first, and only when nothing of them
-/// is visible; `evicted` counts exactly the actions that are no longer visible.
+/// Invariants, checked by `checkInvariants()`: there is at least one segment, and only the last may be without actions;
+/// each segment's base is the last seq of the one before; only the last segment grows; whole segments are dropped,
+/// oldest first, and only when nothing of them is visible; `evicted` counts exactly the actions that are no longer
+/// visible.
 struct History<State, Action> {
   private(set) var segments: [Segment<State, Action>]
   private(set) var limits: HistoryLimits
@@ -117,6 +118,7 @@ struct History<State, Action> {
     for (left, right) in zip(segments, segments.dropFirst()) where left.newest != right.base {
       return "segment \(right.base) does not follow \(left.newest)"
     }
+    for segment in segments.dropLast() where segment.records.isEmpty { return "segment \(segment.base) has no action" }
     if segments.count > 1, segments[0].newest <= first + evicted { return "a segment of evicted actions is kept" }
     if newest - first - evicted > limits.actions { return "more actions are visible than the limit" }
     return nil
