@@ -15,4 +15,14 @@ extension ReducerContext {
     defer { writes.leave() }
     return body()
   }
+
+  /// Counts all that is being reduced as written, where a part of it was that is more than stored properties.
+  ///
+  /// The part's setter or observer has run, even if its reducer wrote nothing, and may write whatever lies beside it.
+  ///
+  /// - Parameter field: the part, nil if it is no stored properties.
+  @inlinable
+  func markWritten(by field: FieldPart?) {
+    if field == nil { writes?.markWritten() }
+  }
 }

@@ -15,6 +15,7 @@ extension Reducer {
       kind: .optional, location: SourceLocation(fileID: fileID, filePath: filePath, line: line))
     return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
       guard let local = action.extract(wholeAction) else { return .none }
+      defer { context.markWritten(by: part) }
       return context.inside(field: part) {
         // In place: the child is not copied on its way through the optional.
         let effect = whole[keyPath: path].modifyPresent { child in
@@ -78,6 +79,7 @@ extension Reducer {
           return effect ?? .none
         }
       }
+      context.markWritten(by: part)
       if effect.isNone { return .none }
       return effect.map { action.embed((id, $0)) }
         .lifted { (whole: WholeState) in whole[keyPath: path][id: id] }

@@ -13,6 +13,7 @@ extension Reducer {
     return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
       guard let local = action.extract(wholeAction) else { return .none }
       let effect = context.inside(field: part) { self.reduceMarking(&whole[keyPath: path], local, context) }
+      context.markWritten(by: part)
       if effect.isNone { return .none }
       return effect.map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
     })
@@ -33,6 +34,7 @@ extension Reducer {
       var part = get(whole)
       let effect = context.inside(nil) { self.reduceMarking(&part, local, context) }
       set(&whole, part)
+      context.writes?.markWritten()
       return effect.map(action.embed).lifted(from: get)
     })
   }
