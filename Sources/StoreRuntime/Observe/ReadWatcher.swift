@@ -12,6 +12,7 @@ final class ReadWatcher {
   private var fresh: [Read: () -> Void] = [:]
   private var isRunning = false
   private var isDirty = false
+  private var isStopped = false
 
   /// Runs the function and watches what it reads, instead of what it read before.
   func run(in shared: StoreShared, _ body: () -> Void) {
@@ -31,7 +32,7 @@ final class ReadWatcher {
       reads = fresh
       fresh = [:]
       for (read, leave) in old where reads[read] == nil { leave() }
-    } while isDirty
+    } while isDirty && !isStopped
     isRunning = false
   }
 
@@ -39,12 +40,13 @@ final class ReadWatcher {
   ///
   /// - Parameter join: begins to watch what was read; returns what ends it.
   func note(_ read: Read, join: () -> () -> Void) {
-    guard fresh[read] == nil else { return }
+    guard !isStopped, fresh[read] == nil else { return }
     fresh[read] = reads[read] ?? join()
   }
 
-  /// Lets go of everything.
+  /// Lets go of everything, and of what is read later: the function may end its own observation and read on.
   func stop() {
+    isStopped = true
     for leave in reads.values { leave() }
     for (read, leave) in fresh where reads[read] == nil { leave() }
     reads = [:]

@@ -150,4 +150,30 @@ import Testing
     #expect(store.counter == 3)
     #expect(store.subscriptionCount == 0)
   }
+
+  @Test("4.7 a function that ends its own observation reads on unobserved, is not run again and is released")
+  func endsItself() {
+    final class Kept {}
+    let store = Store(Family(), reducer: family, isolation: nil)
+    var token: SubscriptionToken?
+    weak var released: Kept?
+    var runs = 0
+    do {
+      let kept = Kept()
+      released = kept
+      token = store.observe { [kept] in
+        _ = kept
+        runs += 1
+        guard store.counter > 0 else { return }
+        token?.cancel()
+        _ = store.other
+      }
+    }
+    store.send(.counter(.add(1)))
+    token = nil
+    store.send(.other(.add(1)))
+    #expect(runs == 2)
+    #expect(released == nil)
+    #expect(store.subscriptionCount == 0)
+  }
 }
