@@ -10,8 +10,8 @@ protocol Projection<State, Action>: AnyObject {
   var runningEffects: Int { get }
   /// The part; nil while it is absent.
   func read() -> State?
-  /// The part before the transition that is being delivered, where somebody made the store keep it.
-  func previous() -> State?
+  /// Gives the part before the transition that is being delivered, where somebody made the store keep it; keeps no store.
+  var previousState: () -> State? { get }
   func send(_ action: Action, cause: TransitionCause?, location: SourceLocation?) -> StoreTask
   func update(_ location: SourceLocation, _ body: @escaping (inout State) -> Void) -> Bool
   func forceNotify(_ location: SourceLocation)

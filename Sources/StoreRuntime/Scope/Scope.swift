@@ -25,7 +25,10 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
 
   func read() -> State? { parent.read(get) }
 
-  func previous() -> State? { parent.previousState().flatMap(get) }
+  var previousState: () -> State? {
+    let (whole, get) = (parent.previousState, get)
+    return { whole().flatMap(get) }
+  }
 
   func send(_ action: Action, cause: TransitionCause?, location: SourceLocation?) -> StoreTask {
     parent.send(embed(action), cause: cause, location: location)
@@ -79,7 +82,7 @@ extension Store {
 
   /// The state before the transition that is being delivered, where a subscriber made the store keep it.
   var previousState: () -> State? {
-    if let projection { return projection.previous }
+    if let projection { return projection.previousState }
     return { [weak self] in self?.previous }
   }
 }

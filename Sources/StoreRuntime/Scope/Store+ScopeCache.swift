@@ -43,7 +43,7 @@ extension Store {
       Scope(of: self, key: key, number: reference.number, get: get, modify: modify, embed: embed), reference,
       shared: shared, place: place, home: handle.reference.home, sources: sources, dependencies: dependencies,
       // Below a child that may go, every part may go.
-      lastSeen: lastSeen ?? (self.lastSeen == nil ? nil : read(get)))
+      lastSeen: lastSeen ?? self.lastSeen.flatMap { read(get) ?? get($0) })
     if let key {
       scopes[key] = CachedScope(store: child, reference: reference)
       shared.scopes.misses += 1

@@ -180,4 +180,34 @@ import Testing
     #expect(released == nil)
     #expect(log.lines == ["created", "released"])
   }
+
+  @Test("4.3 a scope made of a scope whose child is gone shows what that one shows")
+  func scopeOfGoneChild() throws {
+    let store = Store(Family(), reducer: family, isolation: nil)
+    store.send(.invite)
+    store.send(.guest(.add(3)))
+    let guest = try #require(store.scope(optional: \.guest, action: FamilyAction.guestCase))
+    store.send(.dismiss)
+    let visits = guest.scope(state: \.visits, action: CasePath(embed: { $0 }, extract: { $0 }))
+    #expect(visits.state == 3)
+    #expect(!visits.isPresent)
+    store.send(.invite)
+    #expect(visits.state == 0)
+  }
+
+  @Test("1.5 a subscription to a scope that wants the state before outlives the scope, and keeps no store")
+  func oldStateOfScope() {
+    weak var released: Store<Family, FamilyAction>?
+    var token: SubscriptionToken?
+    var told: [[Int?]] = []
+    do {
+      let store = Store(Family(), reducer: family, isolation: nil)
+      released = store
+      token = store.scope(state: \.counter, action: FamilyAction.counterCase).subscribe { told.append([$0, $1]) }
+      store.send(.counter(.add(1)))
+    }
+    #expect(told == [[nil, 0], [0, 1]])
+    #expect(released == nil)
+    token?.cancel()
+  }
 }
