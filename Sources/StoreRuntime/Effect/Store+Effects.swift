@@ -80,8 +80,9 @@ extension Store {
   ) {
     guard !scope.isCancelled else { return refuse("send", cause) }
     scope.holds += 1
-    queue.append(
-      QueuedWork(content, cause: cause.ofSends, location: location, scope: scope, sender: cause.sender))
+    let work = QueuedWork(content, cause: cause.ofSends, location: location, scope: scope, sender: cause.sender)
+    // Only what the program sends is told of as queued: this is what comes of an action.
+    if isPaused { enqueue(work) } else { queue.append(work) }
   }
 
   private func begin(

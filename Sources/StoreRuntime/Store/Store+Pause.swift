@@ -13,6 +13,8 @@ extension Store {
     if let projection { return projection.resume() }
     guard isPaused else { return }
     isPaused = false
+    // Sent on their own, they are nobody's follow-ups.
+    followUps -= held.count
     while let work = held.takeFirst() { queue.append(work) }
     updateWatched()
     if phase == .idle {

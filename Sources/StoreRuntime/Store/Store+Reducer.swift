@@ -1,9 +1,9 @@
 extension Store {
   /// Reduces every action from now on with another reducer; what happened stays as it was, and nothing is reduced again.
   ///
-  /// On a scope it does nothing: a scope has no reducer of its own.
+  /// On a scope it does nothing: a scope has no reducer of its own. Nor does it from inside a reducer.
   public func replaceReducer(_ reducer: Reducer<State, Action>) {
-    guard projection == nil else { return }
+    guard projection == nil, phase != .reducing, phase != .rebuilding else { return }
     pastReducers.append(PastReducer(reduce: reduce, rebuild: rebuild))
     let body = reducer.body
     reduce = body

@@ -131,13 +131,13 @@ extension Store {
 
   /// Does what waits, until nothing does.
   func drain() {
-    followUps = 0
     while let next = queue.takeFirst() {
       followUps += 1
       if followUps == 10_001 { emit(.longDrain(seq: settled, followUps: followUps)) }
       takeTurn(next)
       if let scope = next.scope { release(scope) }
     }
+    followUps = 0
     phase = .idle
   }
 

@@ -137,7 +137,10 @@ public final class Store<State, Action> {
       emit(.effectCancelled(id: id))
     }
     // What was held back will not be done, and has its place in the timeline all the same.
-    while let work = held.takeFirst() { drop(work.content, cause: work.cause, location: work.location) }
+    while let work = held.takeFirst() {
+      work.scope?.group?.dismantle()
+      drop(work.content, cause: work.cause, location: work.location)
+    }
     emit(.released)
     shared.close()
     handle.reference.home.mailbox?.close()

@@ -160,4 +160,60 @@ import Testing
     #expect(reduced.value == 1)
     #expect(log.lines.contains("reducer replaced after #1"))
   }
+
+  @Test("what an effect sends while the store is paused is held, though the effect waited for nothing but itself")
+  func pausedEffect() async {
+    let gate = Gate()
+    let (store, _) = scripted { name in
+      name == "go" ? .concatenate(.run("wait") { _ in await gate.wait() }, .send("after")) : .none
+    }
+    let task = store.send("go")
+    store.pause()
+    gate.open()
+    await task.finish()
+    #expect(store.state == ["go"])
+    #expect(!task.isCancelled)
+    store.resume()
+    #expect(store.state == ["go", "after"])
+    #expect(task.isCancelled)
+  }
+
+  @Test("3.3 the task of an action that was held when the store was released has nothing left to cancel")
+  func heldTask() {
+    var task: StoreTask?
+    do {
+      let store = Store(0, reducer: counter, isolation: nil)
+      store.pause()
+      task = store.send(.add(1))
+      #expect(task?.isCancelled == false)
+    }
+    #expect(task?.isCancelled == true)
+  }
+
+  @Test("1.3 what a paused store held is nobody's follow-up, and what follows it is", arguments: [1, 2])
+  func heldAndDrainLimit(limit: Int) {
+    let (store, log) = make(policy: StorePolicy(drainLimit: limit))
+    let token = store.subscribe { if $0 >= 5 { store.send(.add(1)) } }
+    store.pause()
+    for _ in 0..<5 { store.send(.add(1)) }
+    store.resume()
+    #expect(store.state == 5 + limit)
+    #expect(log.lines.filter { $0.hasSuffix("dropped") }.count == 1)
+    token.cancel()
+  }
+
+  @Test("K21 a reducer that replaces the reducer changes nothing")
+  func replacedInside() {
+    var inner: Store<Int, Int>?
+    let store = Store<Int, Int>(0, isolation: nil) { state, amount in
+      inner?.replaceReducer(Reducer<Int, Int> { _, _ in .none })
+      state += amount
+      return .none
+    }
+    inner = store
+    store.send(1)
+    store.send(1)
+    #expect(store.state == 2)
+    inner = nil
+  }
 }
