@@ -35,6 +35,19 @@ struct EmbeddingPackage {
         ])
       """, to: "Package.swift")
     for (name, text) in programs { try write(text, to: "Sources/\(name)/main.swift") }
+    try forgetStaleBuild()
+  }
+
+  // A build planned before a file or a module came may not see it.
+  private func forgetStaleBuild() throws {
+    let sources = PackageRoot.url.appending(path: "Sources")
+    let files = FileManager.default.enumerator(atPath: sources.path()).map { $0.compactMap { $0 as? String }.sorted() }
+    let manifest = try String(contentsOf: PackageRoot.url.appending(path: "Package.swift"), encoding: .utf8)
+    let plan = manifest + (files ?? []).joined(separator: "\n")
+    let record = folder.appending(path: "plan.txt")
+    if (try? String(contentsOf: record, encoding: .utf8)) == plan { return }
+    try? FileManager.default.removeItem(at: scratch)
+    try write(plan, to: "plan.txt")
   }
 
   // What is the same is left alone, so that it is not built again.
