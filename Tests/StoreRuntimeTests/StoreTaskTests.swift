@@ -167,4 +167,30 @@ import Testing
     #expect(numbers.runningEffects == 0)
     token.cancel()
   }
+
+  @Test("3.3 finish() waits for what runs beside an action that is held back")
+  @MainActor
+  func besideHeld() async {
+    for _ in 0..<20 {
+      let ended = SendableCounter()
+      let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+      let names = Names([]) { _, action in
+        guard action == "go" else { return .none }
+        return .merge(
+          .run("sender") { send in
+            await send("held")
+            opening.finish()
+          }.cancellable(id: 1),
+          .run("waiter") { _ in
+            for await _ in gate {}
+            for _ in 0..<100 { await Task.yield() }
+            ended.add()
+          }.cancellable(id: 2))
+      }
+      let task = names.send("go")
+      names.pause()
+      await task.finish()
+      #expect(ended.value == 1)
+    }
+  }
 }

@@ -38,9 +38,13 @@ class EffectScope {
 
   /// Something that runs in it; nil if nothing does, or all that keeps a scope open is an action that is held back.
   var someTask: (id: Int, task: Task<Void, Never>)? {
-    var scope = self
-    while scope.tasks.isEmpty, let inner = scope.scopes.first?.value { scope = inner }
-    return scope.tasks.first.map { (id: $0.key, task: $0.value) }
+    // Most scopes have a task or one inner scope, so this is short; one that only waits must not hide another's task.
+    var open = [self]
+    while let scope = open.popLast() {
+      if let first = scope.tasks.first { return (id: first.key, task: first.value) }
+      open += scope.scopes.values
+    }
+    return nil
   }
 
   /// The scope of the action behind everything in it.
