@@ -21,7 +21,7 @@ extension Store {
   /// A view of a child that may be absent; nil while it is.
   ///
   /// A scope whose child went away keeps showing the state it was made with, its actions are recorded as `noState`, and
-  /// its subscribers hear nothing until there is a child again.
+  /// its subscribers hear nothing until there is a child again; then they hear of it, even if it equals the one before.
   /// - Parameters:
   ///   - state: leads to the optional child.
   ///   - action: the case that carries the child's actions.
