@@ -17,7 +17,7 @@ extension Store {
       let effect = reduce(&current!, action, context)
       settled &+= 1
       let seq = settled
-      if isHeard { tellSubscribers(current!) }
+      if isHeard { tellSubscribers() }
       // Only subscribers can have put something in the queue.
       if effect.isNone, !isHeard || queue.count == 0 {
         phase = .idle
@@ -29,15 +29,12 @@ extension Store {
       action, cause: nil, location: SourceLocation(fileID: fileID, filePath: filePath, line: line))
   }
 
-  @usableFromInline
-  func tellSubscribers(_ state: State) {
+  @inlinable
+  func tellSubscribers() {
     phase = .notifying
     context.writes = nil
     committed = settled
-    let watcher = shared.watcher
-    shared.watcher = nil
-    notify(of: state, seq: committed, writesAnything: !tellsWrites)
-    shared.watcher = watcher
+    notify(seq: committed, writesAnything: !tellsWrites)
   }
 
   // What is left to do of a transition after subscribers were told of it.
@@ -203,7 +200,8 @@ extension Store {
     shared.watcher = nil
     defer { shared.watcher = watcher }
     if references != nil { compareReferences() }
-    previous = shared.keepingOld > 0 ? current : nil
+    let keepsPrevious = shared.keepingOld > 0
+    if keepsPrevious { keepPrevious() }
     let isRecorded = !instruments.isEmpty
     context.beginTransition()
     context.collect(in: writes, isReported: isRecorded)
@@ -230,11 +228,15 @@ extension Store {
       emit(.duplicateElement(seq: seq, id: duplicate.id, first: duplicate.first, second: duplicate.second))
     }
     linkDropped(to: seq)
-    if let current { notify(of: current, seq: seq, writesAnything: writesAnything) }
-    previous = nil
+    notify(seq: seq, writesAnything: writesAnything)
+    if keepsPrevious { forgetPrevious() }
     phase = resumed
     return effect
   }
+
+  // A state may be large, and these frames are gone before another of that size is needed.
+  func keepPrevious() { previous = current }
+  func forgetPrevious() { previous = nil }
 
   // What the reducer sent was settled before the action it sent it for.
   private func linkDropped(to seq: Int) {

@@ -48,7 +48,7 @@ public final class Store<State, Action> {
   var isPaused = false
   var followUps = 0
   /// The seq of the action or update that was settled last, drops that happened meanwhile not counted.
-  var committed = 0
+  @usableFromInline var committed = 0
   var intake: ((Action) -> Void)?
   var dispatches: [DispatchFrame] = []
   /// Actions dropped while the present one is reduced.

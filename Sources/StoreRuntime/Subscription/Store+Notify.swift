@@ -2,8 +2,18 @@ extension Store {
   /// Tells everybody who may be concerned of the state after a transition, in the order their subscriptions began.
   ///
   /// - Parameter writesAnything: true if there is no telling what was written; else `shared.writes` tells.
+  @inlinable
+  func notify(seq: Int, writesAnything: Bool) {
+    notify(of: current!, seq: seq, writesAnything: writesAnything)
+  }
+
+  @usableFromInline
   func notify(of state: State, seq: Int, writesAnything: Bool) {
     let shared = shared
+    // Nothing that happens in here was read by the function that is observed outside.
+    let watcher = shared.watcher
+    shared.watcher = nil
+    defer { shared.watcher = watcher }
     let present = shared.subscriptions
     shared.notification += 1
     shared.isNotifying = true
@@ -26,10 +36,11 @@ extension Store {
 
   /// Tells every subscriber the current state again, without a transition; only in the turn of an action or effect.
   package func tellSubscribersAgain() {
-    guard phase == .notifying, !shared.isNotifying, let current else { return }
-    previous = shared.keepingOld > 0 ? current : nil
-    notify(of: current, seq: committed, writesAnything: true)
-    previous = nil
+    guard phase == .notifying, !shared.isNotifying else { return }
+    let keepsPrevious = shared.keepingOld > 0
+    if keepsPrevious { keepPrevious() }
+    notify(seq: committed, writesAnything: true)
+    if keepsPrevious { forgetPrevious() }
   }
 
   // Those who hear of every transition stand in the root's own list and are not copied out of it.
