@@ -65,8 +65,8 @@ let package = Package(
     program(
       "storescope-bench",
       [
-        "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport", "storescope",
-        "storescope-echo", "BenchmarkProbes",
+        "StoreJSON", "StoreRuntime", "StoreRedux", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+        "storescope", "storescope-echo", "BenchmarkProbes",
       ]),
 
     tests("StoreJSONTests", ["StoreJSON"]),

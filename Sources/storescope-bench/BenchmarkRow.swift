@@ -11,7 +11,7 @@ let allRows: [any BenchmarkRow] = [
   P1Dispatch(),
   P2ManySubscriptions(),
   P3NumberOfSubscriptions(),
-  P4Subscribe(),
+  P4SubscribeAndMiddleware(),
   P8RoundTrip(),
   P9Start(),
 ]

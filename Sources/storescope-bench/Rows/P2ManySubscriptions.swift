@@ -10,7 +10,7 @@ struct P2ManySubscriptions: BenchmarkRow {
   func measure(_ run: BenchmarkRun) throws(MeasurementError) -> [BenchmarkEntry] {
     let list = ListApp(rows: Self.subscriptions)
     let indexed = run.samples(of: work) {
-      nanoseconds { list.dispatch(Self.dispatches) } / Double(Self.dispatches)
+      nanoseconds { list.dispatch(Self.dispatches, changing: Self.subscriptions) } / Double(Self.dispatches)
     }
     try list.check()
     let numbers = OpaqueApp(subscriptions: Self.subscriptions)

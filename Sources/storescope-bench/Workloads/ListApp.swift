@@ -49,11 +49,15 @@ final class ListApp {
     tokens = scopes.map { $0.subscribe(\.value).skipRepeats().deliver { tally.count(value: $0) } }
   }
 
-  /// Sends so many actions, each to another row than the one before; the rows are taken neither in order nor at random.
+  /// Sends so many actions, each to another row than the one before.
+  ///
+  /// - Parameter changing: how many of the rows take turns, spread over the list.
   @inline(never)
-  func dispatch(_ count: Int) {
+  func dispatch(_ count: Int, changing: Int) {
+    let distance = scopes.count / changing
     for number in dispatches..<dispatches + count {
-      store.send(.row(number &* 7_919 % scopes.count, .increment))
+      // Neither in order nor at random.
+      store.send(.row(number &* 7_919 % changing * distance, .increment))
     }
     dispatches += count
   }
