@@ -77,7 +77,7 @@ extension Store {
 
   private func call(_ subscriber: Subscriber, _ state: State, _ figures: inout DeliveryFigures) {
     guard subscriber.isActive else { return }
-    if subscriber.isOwnerGone { return shared.end(subscriber, .ownerGone) }
+    if subscriber.isOwnerGone { return subscriber.end(.ownerGone) }
     shared.receiver = subscriber.id
     let outcome = subscriber.deliver(state)
     // The usual case, in short: what is skipped as equal is what is left over.

@@ -11,14 +11,14 @@ extension Store {
     _ receive: @escaping (_ new: State) -> Void
   ) -> SubscriptionToken {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    let request = SubscriptionRequest(label: label, location: location)
     guard let current else {
-      return addToRoot(request, owner: nil, at: place) {
+      return addToRoot(SubscriptionRequest(label: label, location: location), owner: nil, at: place) {
         receive($0)
         return .delivered
       }
     }
-    let subscriber = StateReceiver(request, of: shared, receive: receive)
+    let subscriber = StateReceiver(
+      SubscriptionRequest(label: label, location: location), of: shared, receive: receive)
     shared.begin(subscriber, at: place)
     receive(current)
     return shared.token(subscriber, first: .delivered)

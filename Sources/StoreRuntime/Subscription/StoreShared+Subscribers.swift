@@ -33,10 +33,13 @@ extension StoreShared {
   /// Puts a subscriber in the list of a part.
   @usableFromInline
   func begin(_ subscriber: Subscriber, at path: PartPath) {
-    let node = index.node(at: path)
+    if path.parts.isEmpty { stand(subscriber, in: index) } else { stand(subscriber, in: index.node(at: path)) }
+    begin(subscriber)
+  }
+
+  private func stand(_ subscriber: Subscriber, in node: PartNode) {
     subscriber.node = node
     node.subscribers.append(subscriber)
-    begin(subscriber)
   }
 
   /// Counts a subscriber in that has its place.

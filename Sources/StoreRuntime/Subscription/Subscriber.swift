@@ -79,7 +79,10 @@ class Subscriber {
     shown?.show(counts)
   }
 
-  /// Ends it, if it has not ended: it is told nothing more.
+  /// Ends the subscription.
+  func end(_ reason: SubscriptionEnding) { shared.end(self, reason) }
+
+  /// Notes that it has ended: it is told nothing more.
   ///
   /// - Parameter notifications: how many were over by then.
   func end(after notifications: Int) {

@@ -19,7 +19,7 @@ public final class SubscriptionToken {
     guard let subscriber else { return }
     self.subscriber = nil
     subscriber.token = nil
-    subscriber.shared.end(subscriber, isReplaced ? .replaced : .cancelled)
+    subscriber.end(isReplaced ? .replaced : .cancelled)
   }
 
   /// The subscription has ended.
