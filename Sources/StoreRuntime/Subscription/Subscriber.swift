@@ -30,7 +30,7 @@ class Subscriber {
   var group: ValueGroup?
   /// Called when it ends.
   var didEnd: (() -> Void)?
-  // Proof that it may be unsafe: a token that is released ends its subscriber.
+  // Proof that it may be unsafe: a token that is released takes itself out of here, and it is the only one that gets in.
   unowned(unsafe) var token: SubscriptionToken?
   private var counts = SubscriptionCounts()
   private var shown: SubscriptionRecord?

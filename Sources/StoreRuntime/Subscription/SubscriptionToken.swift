@@ -1,10 +1,11 @@
 /// Keeps a subscription alive: cancelling the token, or releasing it, ends the subscription.
 public final class SubscriptionToken {
-  // It keeps nothing of a subscription that has ended. Proof that it may be unsafe: the index has the subscriber until it
-  // ends, and then it says so.
-  private unowned(unsafe) var subscriber: Subscriber?
+  // Nil once the subscription has ended, so that a token somebody forgot keeps nothing of it.
+  private var subscriber: Subscriber?
 
   init(_ subscriber: Subscriber) {
+    // Nothing to keep of one that has ended already.
+    guard subscriber.isActive else { return }
     self.subscriber = subscriber
     subscriber.token = self
   }
