@@ -40,5 +40,5 @@ extension SessionReport {
     subscribers: [
       Subscriber(label: "count label", delivered: 2, skippedEqual: 1, skippedByPredicate: 0, place: "Fixture.swift:3"),
       Subscriber(label: "👩‍👩‍👧 liste", delivered: 10, skippedEqual: 0, skippedByPredicate: 12, place: "Fixture.swift:4"),
-    ], dropped: 0, otherDemos: ["login"])
+    ], dropped: 0, nextDemo: "login")
 }

@@ -24,4 +24,11 @@ struct DemoScript: Sendable {
   let steps: [Step]
   /// The step, counted from 1, whose state is compared with the last one.
   let comparedStep: Int
+
+  /// The demo after this one, round and round; nil if there is no other.
+  var next: String? {
+    let names = Self.all.map(\.demo)
+    guard names.count > 1, let index = names.firstIndex(of: demo) else { return nil }
+    return names[(index + 1) % names.count]
+  }
 }

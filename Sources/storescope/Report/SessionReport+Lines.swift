@@ -28,7 +28,7 @@ extension SessionReport {
   }
 
   private var next: StyledText {
-    let commands = ["lsp --demo \(demo)   (from an editor)"] + otherDemos.map { "demo \($0)" }
+    let commands = ["lsp --demo \(demo)   (from an editor)"] + (nextDemo.map { ["demo \($0)"] } ?? [])
     return StyledText("Next: ", .faint)
       + StyledText(commands.map { "\(Program.name) \($0)" }.joined(separator: " · "))
   }

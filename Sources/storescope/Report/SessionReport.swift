@@ -69,6 +69,6 @@ struct SessionReport: Equatable, Sendable {
   let subscribers: [Subscriber]
   /// How many events of the stream the server says it left out.
   let dropped: Int
-  /// The demos to look at next.
-  let otherDemos: [String]
+  /// The demo to look at next; nil if there is no other.
+  let nextDemo: String?
 }

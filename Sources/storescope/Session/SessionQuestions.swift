@@ -21,7 +21,7 @@ struct SessionQuestions {
       actions: actions, stateSeq: state.seq, state: SessionReport.Value(state.node, children: state.children),
       difference: try difference(from: earlier, to: list.newest),
       subscribers: subscribers.map(SessionReport.Subscriber.init), dropped: client.dropped,
-      otherDemos: DemoScript.all.map(\.demo).filter { $0 != script.demo })
+      nextDemo: script.next)
   }
 
   private func reported(_ action: ActionRef) throws(SessionFailure) -> SessionReport.Action {
