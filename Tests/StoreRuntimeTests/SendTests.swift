@@ -98,6 +98,27 @@ import Testing
     }
   }
 
+  @Test("1.4 a client's action never stops the program, whatever the policy says")
+  func clientInsideReducer() {
+    let box = StoreBox()
+    let store = Store<Int, CounterAction>(0, policy: StorePolicy(trapsOnSendInReducer: true), isolation: nil) {
+      [box] state, action in
+      if action == .add(1) { box.store?.send(.add(2)) }
+      state += 1
+      return .none
+    }
+    box.store = store
+    let log = EventLog<Int, CounterAction>()
+    store.attach(log)
+    let answer = store.sendFromClient(.add(1))
+    #expect(answer?.seq == 2)
+    #expect(
+      log.lines == [
+        "created", "#1 add(2) user dropped", "#2 add(1) client → 1", "#1 was sent by the reducer of #2",
+      ])
+    box.store = nil
+  }
+
   @Test("1.1 a reducer that reads its own store stops the program, since the state is being written")
   func readInsideReducer() async {
     await #expect(processExitsWith: .failure) {

@@ -207,9 +207,11 @@ extension Store {
     context.collect(in: writes, isReported: isRecorded)
     let offered = isRecorded ? context.takeAll() : nil
     let began = isRecorded ? sources.monotonic() : 0
+    isReducingForClient = work.cause.origin == .client
     phase = .reducing
     let effect = write(&current!, context)
     phase = .notifying
+    isReducingForClient = false
     context.writes = nil
     let ended = isRecorded ? sources.monotonic() : 0
     settled += 1
@@ -252,7 +254,7 @@ extension Store {
       return
     }
     let isInside = phase == .reducing
-    if isInside, policy.trapsOnSendInReducer {
+    if isInside, policy.trapsOnSendInReducer, !isReducingForClient {
       preconditionFailure("sent from inside a reducer at \(location.map(\.description) ?? "an unknown place")")
     }
     settled += 1

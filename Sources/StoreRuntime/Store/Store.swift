@@ -53,6 +53,8 @@ public final class Store<State, Action> {
   var dispatches: [DispatchFrame] = []
   /// Actions dropped while the present one is reduced.
   var droppedInside: [Int] = []
+  /// True while an action that a client sent is reduced: what a client does never stops the program.
+  var isReducingForClient = false
   var effects = EffectTable<State, Action>()
   lazy var timer = EffectTimer(sources.clock)
   var references: ReferenceCheck<State>?

@@ -3,6 +3,8 @@ public struct StorePolicy: Sendable, Hashable {
   /// The most follow-up actions of one `send`; further ones are recorded as dropped. Nil for no limit.
   public var drainLimit: Int?
   /// True to stop the program where a reducer sends an action, in development; otherwise the action is recorded as dropped.
+  ///
+  /// While an action of an inspector's client is reduced, it is always only recorded.
   public var trapsOnSendInReducer: Bool
   /// The most actions held back while the store is paused; further ones are recorded as dropped.
   public var heldLimit: Int
