@@ -167,6 +167,26 @@ import Testing
     #expect(records.map(\.skippedEqual) == [10, 0, 10, 0])
   }
 
+  @Test("K24 subscriptions made of one selection count apart")
+  func oneSelectionTwice() {
+    let root = make()
+    let log = TransitionRecord<Family, FamilyAction>()
+    root.attach(log)
+    let selection = root.subscribe(\.counter).skip(when: { $1 > 0 })
+    let first = selection.deliver { _ in }
+    root.send(.counter(.add(1)))
+    let second = selection.deliver { _ in }
+    root.send(.counter(.add(1)))
+    let records = log.events.compactMap { event in
+      if case .subscribed(let record) = event { record } else { nil }
+    }
+    #expect(records.map(\.skippedByPredicate) == [2, 1])
+    #expect(records.map(\.skippedEqual) == [0, 0])
+    #expect(records.map { $0.stages.map(\.skipped) } == [[2], [1]])
+    first.cancel()
+    second.cancel()
+  }
+
   @Test("K26 those that come and go during a notification are counted for what they saw")
   func comingAndGoing() {
     let store = Store(0, reducer: counter, isolation: nil)

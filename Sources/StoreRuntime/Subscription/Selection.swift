@@ -46,7 +46,7 @@ public struct Selection<State, Action, Value> {
     _ kind: SelectionStage.Kind, at location: SourceLocation, _ skips: @escaping (_ old: Value, _ new: Value) -> Bool
   ) -> Selection {
     var longer = self
-    longer.stages.append(DecidingStage(stage: SelectionStage(kind, at: location), skips: skips))
+    longer.stages.append(DecidingStage(kind, at: location, skips: skips))
     return longer
   }
 
@@ -92,7 +92,7 @@ public struct Selection<State, Action, Value> {
   ) -> SubscriptionToken {
     let request = SubscriptionRequest(
       label: label, location: SourceLocation(fileID: fileID, filePath: filePath, line: line), keyPath: shownKeyPath,
-      stages: stages.map(\.stage))
+      stages: stages.map { $0.counting() })
     if let keyPath { return deliver(request, keyPath, receive) }
     let select = select
     guard gate == nil, stages.count == 1 else {
@@ -115,7 +115,7 @@ public struct Selection<State, Action, Value> {
     _ request: SubscriptionRequest, _ keyPath: KeyPath<State, Value>, _ receive: @escaping (Value) -> Void
   ) -> SubscriptionToken {
     let first = stages.first
-    let hearsOnlyOfChanges = first?.stage.kind == .skipRepeats
+    let hearsOnlyOfChanges = first?.kind == .skipRepeats
     let path = part.map { store.place.appending($0) } ?? store.place
     let (group, value) = store.use(
       GroupKey(keyPath: keyPath, scope: store.unplacedScope), at: path,
@@ -130,7 +130,7 @@ public struct Selection<State, Action, Value> {
       return .delivered
     }
     if hearsOnlyOfChanges { return store.shared.begin(request, in: group, listen: listen) }
-    let isPrunable = first?.stage.isEquality ?? false
+    let isPrunable = first?.kind.isEquality ?? false
     return store.shared.begin(request, at: isPrunable ? path : store.place, sharing: group, listen: listen)
   }
 

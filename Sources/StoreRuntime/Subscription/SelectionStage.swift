@@ -30,22 +30,32 @@ public final class SelectionStage: Sendable {
   public var skipped: Int { skips.load(ordering: .relaxed) }
 
   /// True if what it skips counts as equal, not as skipped by a predicate.
-  public var isEquality: Bool { kind == .skipRepeats || kind == .skipRepeatsBy }
+  public var isEquality: Bool { kind.isEquality }
 
   func addSkip() { addOne(to: skips) }
 }
 
-/// A stage with its function.
+extension SelectionStage.Kind {
+  @usableFromInline var isEquality: Bool { self == .skipRepeats || self == .skipRepeatsBy }
+}
+
+/// A stage as it was written, with its function; each subscriber gets a `SelectionStage` of its own, which counts.
 @usableFromInline
 struct DecidingStage<Value> {
-  @usableFromInline let stage: SelectionStage
+  @usableFromInline let kind: SelectionStage.Kind
+  @usableFromInline let location: SourceLocation
   @usableFromInline let skips: (_ old: Value, _ new: Value) -> Bool
 
   @inlinable
-  init(stage: SelectionStage, skips: @escaping (_ old: Value, _ new: Value) -> Bool) {
-    self.stage = stage
+  init(_ kind: SelectionStage.Kind, at location: SourceLocation, skips: @escaping (_ old: Value, _ new: Value) -> Bool)
+  {
+    self.kind = kind
+    self.location = location
     self.skips = skips
   }
+
+  @inlinable
+  func counting() -> SelectionStage { SelectionStage(kind, at: location) }
 }
 
 /// Only a store's own isolation writes its counters, so a plain load and store is enough.
