@@ -129,8 +129,13 @@ private let adding = Reducer<Int, Int> { state, amount in
     }
     let log = Mutations<Held, Int>()
     store.attach(log)
-    store.watchReferences { $1.combine($0.box.value) }
     let recorder = Recorder(recording: store, stride: .fixed(2))
+    var newest: [Int] = []
+    store.watchReferences { held, hasher in
+      // The app's own code may look at the recording.
+      newest.append(recorder.summary.newest)
+      hasher.combine(held.box.value)
+    }
     store.send(1)
     // Between two keyframes nothing is looked at.
     store.state.box.value = 50
@@ -138,6 +143,7 @@ private let adding = Reducer<Int, Int> { state, amount in
     store.state.box.value = 60
     store.send(3)
     #expect(log.seqs == [2])
+    #expect(newest.last == 2)
     #expect(recorder.summary.newest == 3)
   }
 }

@@ -54,10 +54,13 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   // MARK: Recording, on the store's isolation
 
   public func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {
+    var tookKeyframe = false
     record(transition) {
-      store.digestReferences()
+      tookKeyframe = true
       return store.state
     }
+    // The digest is the app's code, which may look at this recording: so not while the history is locked.
+    if tookKeyframe { store.digestReferences() }
   }
 
   public func unreduced(_ transition: Transition<Action>) {
