@@ -80,6 +80,15 @@ private final class Screen: View {
     #expect(log.locations.count == 2)
   }
 
+  @Test("6.4 a view that never gets a reactor keeps a bounded number of lost actions, and counts all")
+  func manyLost() {
+    let screen = Screen()
+    for number in 0..<1_005 { screen.send("\(number)") }
+    #expect(screen.slot.lost.count == 1_000)
+    #expect(screen.slot.lost.last?.action == "999")
+    #expect(screen.slot.lostCount == 1_005)
+  }
+
   @Test("6.4 a view and its reactor go together, without a cycle")
   func release() {
     weak var view: Screen?

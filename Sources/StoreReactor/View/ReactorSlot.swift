@@ -12,8 +12,10 @@ public final class ReactorSlot<Reactor: StoreReactor.Reactor> {
 
   /// The reactor that is set.
   public private(set) var reactor: Reactor?
-  /// What was sent while there was no reactor, oldest first; told to the instruments of the next reactor that is set.
+  /// What was sent while there was no reactor, oldest first, at most 1,000; told to the instruments of the next reactor.
   public private(set) var lost: [LostAction] = []
+  /// How many actions were sent while there was no reactor, those counted that are not kept.
+  public private(set) var lostCount = 0
   private var told = 0
 
   private var subscriptions: [SubscriptionToken] = []
@@ -34,6 +36,7 @@ public final class ReactorSlot<Reactor: StoreReactor.Reactor> {
   }
 
   func lose(_ action: Reactor.Action, at location: SourceLocation) {
-    lost.append(LostAction(action: action, location: location))
+    lostCount += 1
+    if lost.count < 1_000 { lost.append(LostAction(action: action, location: location)) }
   }
 }
