@@ -2,7 +2,8 @@
 // recorder's lock. It is safe because the values themselves are touched in two ways only:
 // - on the store's isolation: recording, and `Recorder.readOnIsolation`;
 // - on a reader's thread only where the store's `rebuild` is `.background`, which exists only for Sendable states and
-//   actions (`Store.init where State: Sendable, Action: Sendable`); `Recorder.read` asks for it.
+//   actions (`Store.init where State: Sendable, Action: Sendable`; `replaceReducer` keeps what is there, with a body that
+//   is Sendable as every reducer's is); `Recorder.read` asks for it.
 // Everything else a reader takes out (names, times, counters) is Sendable and copied under the lock.
 // Not covered: whoever drops the last reference to a recorder releases its values there, on whatever thread that is.
 
