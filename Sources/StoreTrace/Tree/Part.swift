@@ -28,6 +28,12 @@ protocol Parts {
   /// The parts at the positions, which lie within `0..<count`.
   func page(_ range: Range<Int>) -> [Part]
   func part(named segment: String) -> Part?
+  /// The same parts, for a reader who takes page after page: nothing is sorted for each of them.
+  func inOrder() -> any Parts
+}
+
+extension Parts {
+  func inOrder() -> any Parts { self }
 }
 
 /// The children of what has none.

@@ -12,6 +12,8 @@ struct Preview {
   private(set) var text = ""
   private var left: Int
   private(set) var isCut = false
+  /// Whether something is left out, for want of room or because it would take too long.
+  private(set) var isAbridged = false
 
   init(limit: Int) { left = limit }
 
@@ -21,6 +23,12 @@ struct Preview {
       if isCut { return }
       put(scalar)
     }
+  }
+
+  /// Appends what stands for something left out.
+  mutating func append(insteadOfMore mark: String) {
+    isAbridged = true
+    append(mark)
   }
 
   /// Appends in quotes, with what would break the line or the quotes escaped.
@@ -48,6 +56,7 @@ struct Preview {
   private mutating func put(_ scalar: Unicode.Scalar) {
     guard left > 0 else {
       isCut = true
+      isAbridged = true
       return
     }
     left -= 1

@@ -20,18 +20,6 @@ public struct TextCut: Sendable, Equatable {
   public let totalBytes: Int
 }
 
-/// A slice of a string that is too long for its node.
-public struct TextSlice: Sendable, Equatable {
-  /// The text from the offset asked for, moved back to the beginning of a character's encoding.
-  public let text: String
-  /// The UTF-8 offset where `text` begins.
-  public let start: Int
-  /// The UTF-8 offset to ask for next; nil at the end.
-  public let nextStart: Int?
-  /// The UTF-8 bytes of the whole string.
-  public let totalBytes: Int
-}
-
 /// What a node says of a run of bytes.
 public struct Blob: Sendable, Equatable {
   /// Bytes in all.

@@ -39,27 +39,4 @@ public struct ValueTree: Sendable {
   public func preview(of value: Any) -> String {
     Walk(options: options).preview(of: value)
   }
-
-  /// A slice of the string at the path, for strings longer than a node shows; nil when no visible string stands there.
-  ///
-  /// - Parameters:
-  ///   - start: The UTF-8 offset to begin at, moved back to the beginning of a scalar.
-  ///   - limit: Unicode scalars of the slice, at most 1,048,576.
-  /// - Throws: `PathNotFound` as `page(of:at:)` does.
-  public func text(
-    of root: Any, at path: StatePath, from start: Int, limit: Int = 10_000
-  ) throws(PathNotFound) -> TextSlice? {
-    let (_, facets) = try Walk(options: options).part(at: path, in: root)
-    guard let text = facets.text else { return nil }
-    let total = text.utf8.count
-    var first = text.utf8.index(text.startIndex, offsetBy: min(max(start, 0), total))
-    while first > text.startIndex, first < text.endIndex, text.utf8[first] & 0xC0 == 0x80 {
-      text.utf8.formIndex(before: &first)
-    }
-    let end = text.unicodeScalars.index(first, offsetBy: min(max(limit, 1), 1 << 20), limitedBy: text.endIndex)
-    let slice = String(text[first..<(end ?? text.endIndex)])
-    let position = text.utf8.distance(from: text.startIndex, to: first)
-    let next = position + slice.utf8.count
-    return TextSlice(text: slice, start: position, nextStart: next < total ? next : nil, totalBytes: total)
-  }
 }

@@ -56,9 +56,9 @@ extension Walk {
       if facets.kind == .dictionary { line.append(":") }
       return
     }
-    guard level < Preview.depth else { return line.append("…") }
+    guard level < Preview.depth else { return line.append(insteadOfMore: "…") }
     let isSorted = facets.kind == .set || facets.kind == .dictionary
-    guard !isSorted || total <= Preview.mostSorted else { return line.append("\(total) entries") }
+    guard !isSorted || total <= Preview.mostSorted else { return line.append(insteadOfMore: "\(total) entries") }
     var position = 0
     while position < total, !line.isCut {
       let end = min(position + 16, total)

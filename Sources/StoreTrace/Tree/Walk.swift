@@ -45,16 +45,19 @@ final class Walk {
   /// Steps down for the time of `body`.
   func inside<Result>(_ part: Part, of facets: Facets, _ body: () -> Result) -> Result {
     descend(into: part, of: facets)
-    defer {
-      place.segments.removeLast()
-      if facets.object != nil { place.entered.removeLast() }
-    }
+    defer { ascend(to: facets) }
     return body()
   }
 
-  /// Steps down for good.
+  /// Steps down until `ascend`, or for good.
   func descend(into part: Part, of facets: Facets) {
     place.descend(into: part, of: facets)
+  }
+
+  /// Steps up from a child to the value that the facets describe.
+  func ascend(to facets: Facets) {
+    place.segments.removeLast()
+    if facets.object != nil { place.entered.removeLast() }
   }
 
   func facts(of value: Any) -> TypeFacts {

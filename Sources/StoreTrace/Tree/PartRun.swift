@@ -1,0 +1,29 @@
+/// The children of one value, taken in order a few at a time.
+struct PartRun {
+  private static let batch = 64
+
+  /// The value whose children they are.
+  let facets: Facets
+  private let parts: any Parts
+  /// The position of the child that comes next.
+  private(set) var position: Int
+  private var taken: [Part] = []
+
+  /// The children from a position on.
+  init(of facets: Facets, from position: Int = 0) {
+    self.facets = facets
+    parts = facets.parts.inOrder()
+    self.position = min(position, parts.count)
+  }
+
+  /// The next child; nil at the end.
+  mutating func next() -> Part? {
+    if taken.isEmpty {
+      taken = parts.page(position..<min(position + Self.batch, parts.count))
+      taken.reverse()
+    }
+    guard let part = taken.popLast() else { return nil }
+    position += 1
+    return part
+  }
+}
