@@ -26,4 +26,6 @@ struct Readiness {
 
   var isInboxReady: Bool { requests[0].revents != 0 }
   var isInputReady: Bool { requests[1].revents != 0 }
+  /// True after a wait that ended by its timeout.
+  var isNothingReady: Bool { requests.allSatisfy { $0.revents == 0 } }
 }
