@@ -46,6 +46,7 @@ let package = Package(
     module("StoreReactor", ["StoreRuntime"]),
     module("StoreTrace", ["StoreLocks", "StoreRuntime"]),
     module("InspectorProtocol", ["StoreJSON"]),
+    module("ProtocolGenerator", ["StoreJSON"]),
     module("RPCWire", ["StoreJSON"]),
     module("InspectorTransport", ["StoreLocks"]),
     module(
@@ -58,7 +59,7 @@ let package = Package(
       "storescope",
       [
         "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
-        "InspectorServer", "Demos",
+        "InspectorServer", "Demos", "ProtocolGenerator",
       ]),
     .executableTarget(name: "storescope-echo", path: "Sources/storescope-echo"),
     .target(name: "BenchmarkProbes"),
@@ -77,6 +78,7 @@ let package = Package(
     tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
     tests("StoreTraceTests", ["StoreTrace", "StoreLocks", "StoreRuntime"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
+    tests("ProtocolGeneratorTests", ["ProtocolGenerator", "StoreJSON"]),
     tests("RPCWireTests", ["RPCWire", "StoreJSON"]),
     tests("InspectorTransportTests", ["InspectorTransport", "StoreLocks"]),
     tests(
