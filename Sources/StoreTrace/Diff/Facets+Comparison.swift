@@ -13,6 +13,17 @@ extension Facets {
     guard scalar == other.scalar, unserializable == other.unserializable, target == other.target else { return false }
     if let bytes, let others = other.bytes { return bytes.size == others.size && bytes.hash() == others.hash() }
     guard let text, let others = other.text else { return true }
-    return text == others && text.utf8.count == others.utf8.count && text.utf8.elementsEqual(others.utf8)
+    return text.hasSameBytes(as: others)
+  }
+}
+
+extension Substring {
+  /// Whether both are the same UTF-8, which is less than `==` says: that would first normalise a text that is not ASCII.
+  fileprivate func hasSameBytes(as other: Substring) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+    }
+    return isSame.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
   }
 }

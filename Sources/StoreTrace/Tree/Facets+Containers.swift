@@ -29,7 +29,10 @@ extension Facets {
 
 extension Set: Faceted {
   func facets(_ walk: Walk) -> Facets {
-    .sequence(.set, KeyedParts(base: self, walk: walk, key: { $0 }, part: { Part(segment: $1.text, value: $0) }))
+    let parts =
+      plainParts(walk)
+      ?? KeyedParts(base: self, walk: walk, key: { $0 }, part: { Part(segment: $1.text, value: $0) })
+    return .sequence(.set, parts)
   }
 }
 

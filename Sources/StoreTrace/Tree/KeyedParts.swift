@@ -26,6 +26,10 @@ struct KeyedParts<Base: Collection>: Parts {
     entries.first { $0.name.text == segment }.map { part($0.element, $0.name) }
   }
 
+  func inOrder() -> any Parts {
+    SortedParts(elements: entries) { part($0.element, $0.name) }
+  }
+
   /// All entries in order, with unique names.
   ///
   /// - Complexity: O(n log n): which names are taken is known only from all of them.

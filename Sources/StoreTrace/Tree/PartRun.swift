@@ -16,6 +16,15 @@ struct PartRun {
     self.position = min(position, parts.count)
   }
 
+  /// Whether every child was given out.
+  var isAtEnd: Bool { position >= parts.count }
+
+  /// Gives the last child out again.
+  mutating func stepBack() {
+    position -= 1
+    taken = []
+  }
+
   /// The next child; nil at the end.
   mutating func next() -> Part? {
     if taken.isEmpty {

@@ -1,59 +1,68 @@
-/// The entries of a dictionary whose keys order and name themselves: one is found at once, and sorting compares no names.
-struct PlainKeyedParts<Key: Hashable & Comparable, Value>: Parts {
-  let base: [Key: Value]
-  let name: (Key) -> KeyName
-  let key: (String) -> Key?
+/// The entries of a dictionary or the elements of a set whose keys order and name themselves: one is found at once, and
+/// sorting compares no names.
+struct PlainKeyedParts<Keys: Collection>: Parts where Keys.Element: Comparable {
+  let keys: Keys
+  /// The key of a name.
+  let key: (String) -> Keys.Element?
+  /// The part of a key; nil for one that is not there.
+  let part: (Keys.Element) -> Part?
 
-  var count: Int { base.count }
+  var count: Int { keys.count }
 
   func page(_ range: Range<Int>) -> [Part] {
-    first(range.upperBound)[range].compactMap { key in base[key].map { part(name(key), $0) } }
+    range.isEmpty ? [] : keys.sorted(at: range).compactMap(part)
   }
 
   func part(named segment: String) -> Part? {
-    if let key = key(segment), let index = base.index(forKey: key) {
-      let name = name(base[index].key)
-      if name.text == segment { return part(name, base[index].value) }
-    }
+    if let key = key(segment), let part = part(key), part.segment == segment { return part }
     guard segment.hasPrefix("#") else { return nil }
-    return base.lazy.map { part(name($0.key), $0.value) }.first { $0.segment == segment }
+    return keys.lazy.compactMap(part).first { $0.segment == segment }
   }
 
-  private func part(_ name: KeyName, _ value: Value) -> Part {
-    Part(key: name, value: value)
+  func inOrder() -> any Parts {
+    SortedParts(elements: keys.sorted(), part: part)
   }
+}
 
-  /// The smallest keys in order.
-  ///
-  /// - Complexity: O(n) for a page near the beginning, O(n log n) otherwise.
-  private func first(_ wanted: Int) -> [Key] {
-    guard wanted < base.count / 4 else { return base.keys.sorted() }
-    var smallest: [Key] = []
-    var bound: Key?
-    for key in base.keys {
-      if let bound, bound < key { continue }
-      smallest.append(key)
-      if smallest.count == max(2 * wanted, 64) {
-        smallest.sort()
-        smallest.removeSubrange(wanted...)
-        bound = smallest.last
-      }
-    }
-    return smallest.sorted()
-  }
+/// Parts whose order was found once for all pages.
+struct SortedParts<Element>: Parts {
+  let elements: [Element]
+  let part: (Element) -> Part?
+
+  var count: Int { elements.count }
+  func page(_ range: Range<Int>) -> [Part] { elements[range].compactMap(part) }
+  func part(named segment: String) -> Part? { elements.lazy.compactMap(part).first { $0.segment == segment } }
 }
 
 extension Dictionary {
   /// The entries where the keys are texts or integers that no policy hides; nil for others.
   func plainParts(_ walk: Walk) -> (any Parts)? {
     guard !walk.redaction.hasTypeRules else { return nil }
-    if let texts = same(self, as: [String: Value].self) {
-      return PlainKeyedParts(base: texts, name: { walk.name(ofKey: $0) }, key: { $0 })
-    }
-    if let integers = same(self, as: [Int: Value].self) {
-      return PlainKeyedParts(base: integers, name: { walk.name(ofKey: $0) }, key: { Int($0) })
-    }
+    if let texts = same(self, as: [String: Value].self) { return texts.plainParts(walk) { $0 } }
+    if let integers = same(self, as: [Int: Value].self) { return integers.plainParts(walk) { Int($0) } }
     return nil
+  }
+
+  private func plainParts(_ walk: Walk, key: @escaping (String) -> Key?) -> any Parts where Key: Comparable {
+    PlainKeyedParts(keys: keys, key: key) { key in
+      index(forKey: key).map { Part(key: walk.name(ofKey: self[$0].key), value: self[$0].value) }
+    }
+  }
+}
+
+extension Set {
+  /// The elements where they are texts or integers that no policy hides; nil for others.
+  func plainParts(_ walk: Walk) -> (any Parts)? {
+    guard !walk.redaction.hasTypeRules else { return nil }
+    if let texts = same(self, as: Set<String>.self) { return texts.plainParts(walk) { $0 } }
+    if let integers = same(self, as: Set<Int>.self) { return integers.plainParts(walk) { Int($0) } }
+    return nil
+  }
+
+  private func plainParts(_ walk: Walk, key: @escaping (String) -> Element?) -> any Parts where Element: Comparable {
+    PlainKeyedParts(keys: self, key: key) { key in
+      firstIndex(of: key).map { Part(segment: walk.name(ofKey: self[$0]).text, value: self[$0]) }
+    }
   }
 }
 
