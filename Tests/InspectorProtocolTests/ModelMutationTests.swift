@@ -99,7 +99,9 @@ extension ModelMutationTests.Member {
     type["items"]?.array?.contains(["kind": "base", "name": "null"]) ?? false
   }
 
-  fileprivate var isAny: Bool { type["name"] == "JSON" || type["name"] == "RequestId" }
+  fileprivate var isAny: Bool {
+    ["JSON", "RequestId", "ProgressValue"].contains(type["name"]?.string)
+  }
 
   /// Members that the LSP lets hold anything.
   fileprivate var isLenient: Bool {

@@ -25,6 +25,7 @@ enum SwiftMethods {
     "CancelRequest": CancelRequest.self,
     "Exit": Exit.self,
     "Initialized": Initialized.self,
+    "Progress": InspectorProtocol.Progress.self,
     "StreamEvent": StreamEvent.self,
   ]
 }

@@ -58,6 +58,8 @@ struct SwiftShape: Sendable {
     "StateDiffResult": SwiftShape(StateDiff.Result.self),
     "StateGetParams": SwiftShape(StateGet.Params.self),
     "StateGetResult": SwiftShape(StateGet.Result.self),
+    "ProgressParams": SwiftShape(InspectorProtocol.Progress.Params.self),
+    "WorkDoneProgress": SwiftShape(WorkDoneProgress.self),
     "StoreClientOptions": SwiftShape(StoreClientOptions.self),
     "StoreDetail": SwiftShape(StoreDetail.self),
     "StoreGetParams": SwiftShape(StoreGet.Params.self),

@@ -14,14 +14,23 @@ public enum StateDiff: RequestMethod {
     public let path: Pointer?
     /// The most changes to give: 100 by default, at most 1,000.
     public let limit: PositiveCount?
+    /// To be told how far it is, if it takes long.
+    public let workDoneToken: ProgressToken?
+    /// To be given changes as they are found, if it takes long; the answer then holds the rest.
+    public let partialResultToken: ProgressToken?
 
     /// Two states.
-    public init(store: String, from: Seq, to: Seq, path: Pointer? = nil, limit: PositiveCount? = nil) {
+    public init(
+      store: String, from: Seq, to: Seq, path: Pointer? = nil, limit: PositiveCount? = nil,
+      workDoneToken: ProgressToken? = nil, partialResultToken: ProgressToken? = nil
+    ) {
       self.store = store
       self.from = from
       self.to = to
       self.path = path
       self.limit = limit
+      self.workDoneToken = workDoneToken
+      self.partialResultToken = partialResultToken
     }
   }
 

@@ -12,13 +12,14 @@ func page(of value: Any, at path: StatePath, options: RenderOptions) throws(Resp
   }
 }
 
-/// The difference of two states below a path.
+/// The difference of two states below a path; see `StructuralDiff.diff`.
 func difference(
-  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int, redaction: RedactionPolicy
+  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int, redaction: RedactionPolicy,
+  goesOn: @escaping (Int) -> Bool = { _ in true }, found: @escaping (ArraySlice<StoreTrace.Change>) -> Void = { _ in }
 ) throws(ResponseError) -> DiffResult {
   let diff = StructuralDiff(redaction: redaction)
   do {
-    return try diff.diff(before.value, after.value, at: path, limit: limit)
+    return try diff.diff(before.value, after.value, at: path, limit: limit, goesOn: goesOn, found: found)
   } catch {
     throw ResponseError(NoSuchPath(error))
   }

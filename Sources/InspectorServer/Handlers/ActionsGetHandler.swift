@@ -13,13 +13,15 @@ enum ActionsGetHandler: Handler {
     let store = try context.store(params.store)
     let entry = try recorded { () throws(StoreTrace.SeqOutOfRange) in try store.trace.action(params.seq.value) }
     let redaction = store.trace.redaction
-    return try context.read(store) { values throws(ResponseError) in
+    return try context.readLong(store) { values, control throws(ResponseError) in
       let action = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.action(at: entry.seq) }
       let before = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(before: entry.seq) }
       let after = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: entry.seq) }
       let paths: [Pointer]?
       if let before {
-        let diff = try difference(before, after, at: .root, limit: 1_000, redaction: redaction)
+        let diff = try difference(before, after, at: .root, limit: 1_000, redaction: redaction) {
+          control.goesOn(after: $0)
+        }
         paths = diff.changes.map(\.path.description)
       } else {
         paths = nil

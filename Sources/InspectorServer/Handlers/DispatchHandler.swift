@@ -16,8 +16,8 @@ enum DispatchHandler: Handler {
     guard let dispatcher = store.dispatcher else {
       throw ResponseError(DispatchDisabled(store: store.trace.store.name))
     }
-    return .later { claim in
-      switch await dispatcher.dispatch(params.action, params.expectSeq?.value, claim) {
+    return .later { work in
+      switch await dispatcher.dispatch(params.action, params.expectSeq?.value, work.claim) {
       case .settled(let seq, let hasChanged):
         .success(Dispatch.Result(seq: seq, changed: Nullable(hasChanged)))
       case .notDecodable(let problem):

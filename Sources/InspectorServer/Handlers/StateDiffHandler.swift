@@ -13,12 +13,24 @@ enum StateDiffHandler: Handler {
     let store = try context.store(params.store)
     let path = try StatePath(wire: params.path)
     let redaction = store.trace.redaction
-    return try context.read(store) { values throws(ResponseError) in
+    return try context.readLong(store) { values, control throws(ResponseError) in
       let before = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: params.from.value) }
       let after = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: params.to.value) }
       let limit = min(params.limit?.value ?? 100, 1_000)
-      let diff = try difference(before, after, at: path, limit: limit, redaction: redaction)
-      return StateDiff.Result(diff, isUnverified: before.isUnverified || after.isUnverified)
+      let isUnverified = before.isUnverified || after.isUnverified
+      var sent = 0
+      let diff = try difference(
+        before, after, at: path, limit: limit, redaction: redaction, goesOn: { control.goesOn(after: $0) },
+        found: { changes in
+          guard control.wantsParts else { return }
+          sent += changes.count
+          control.give(
+            StateDiff.Result(
+              DiffResult(changes: Array(changes), searched: 0, truncated: true), isUnverified: isUnverified))
+        })
+      let rest = DiffResult(
+        changes: Array(diff.changes.dropFirst(sent)), searched: diff.searched, truncated: diff.truncated)
+      return StateDiff.Result(rest, isUnverified: isUnverified)
     }
   }
 }

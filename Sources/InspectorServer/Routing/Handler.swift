@@ -37,6 +37,8 @@ enum Answer<Result: Sendable> {
   case ready([UInt8])
   /// Work that ends elsewhere, such as on a store's isolation.
   ///
-  /// A write takes the claim where it begins, and is not begun if that fails.
-  case later(@Sendable (Claim) async -> Swift.Result<Result, ResponseError>)
+  /// A write takes the control's claim where it begins, and is not begun if that fails.
+  case later(@Sendable (WorkControl) async -> Swift.Result<Result, ResponseError>)
+  /// A long read, done on a thread of its own; it looks at the control's cancellation now and then.
+  case long(@Sendable (WorkControl) -> Swift.Result<Result, ResponseError>)
 }

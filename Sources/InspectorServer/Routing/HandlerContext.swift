@@ -36,13 +36,44 @@ final class HandlerContext {
       Swift.Result { () throws(ResponseError) in try body(values) }
     }
     if let result = store.trace.read(attempt) { return .now(try result.get()) }
+    return try readOnIsolation(store) { values, _ in attempt(values) }
+  }
+
+  /// Reads recorded values at a cost that depends on how many there are: here if that is little, else on a worker's
+  /// thread, or on the store's isolation where they must not leave it.
+  ///
+  /// - Parameter body: asks its control every thousand steps or so whether to go on; what it gives after a no is not
+  ///   used.
+  func readLong<Result: Sendable>(
+    _ store: AttachedStore,
+    _ body: @escaping @Sendable (any RecordedValues, ReadControl) throws(ResponseError) -> Result
+  ) throws(ResponseError) -> Answer<Result> {
+    let attempt: @Sendable (any RecordedValues, ReadControl) -> Swift.Result<Result, ResponseError> = {
+      values, control in
+      let result = Swift.Result { () throws(ResponseError) in try body(values, control) }
+      return control.isCancelled ? .failure(.cancelled) : result
+    }
+    let control = ReadControl()
+    if let result = store.trace.read({ attempt($0, control) }) {
+      guard control.hasRunOut else { return .now(try result.get()) }
+      let trace = store.trace
+      let overloaded = Swift.Result<Result, ResponseError>.failure(.overloaded)
+      return .long { work in trace.read { attempt($0, ReadControl(work)) } ?? overloaded }
+    }
+    return try readOnIsolation(store) { attempt($0, ReadControl($1)) }
+  }
+
+  private func readOnIsolation<Result: Sendable>(
+    _ store: AttachedStore,
+    _ attempt: @escaping @Sendable (any RecordedValues, WorkControl) -> Swift.Result<Result, ResponseError>
+  ) throws(ResponseError) -> Answer<Result> {
     guard store.trace.store.rebuild != .none else {
       throw ResponseError(StatesNotReadable(store: store.id))
     }
     let trace = store.trace
     let id = store.id
-    return .later { _ in
-      await trace.readOnIsolation(attempt) ?? .failure(ResponseError(StoreGone(store: id)))
+    return .later { work in
+      await trace.readOnIsolation { attempt($0, work) } ?? .failure(ResponseError(StoreGone(store: id)))
     }
   }
 

@@ -27,12 +27,8 @@ struct Route {
     switch try H.handle(try decode(H.Method.Params.self, params), context) {
     case .now(let result): return .now(try encode(result))
     case .ready(let text): return .ready(text)
-    case .later(let work):
-      return .later { claim in
-        await work(claim).flatMap { result in
-          Result { () throws(ResponseError) in try encode(result) }
-        }
-      }
+    case .later(let work): return .later { encoded(await work($0)) }
+    case .long(let work): return .long { encoded(work($0)) }
     }
   }
 
@@ -44,6 +40,10 @@ struct Route {
     } catch {
       throw .invalidParams(DecodingProblem(error).sentence(about: "params"))
     }
+  }
+
+  private static func encoded(_ result: Result<some Encodable, ResponseError>) -> Result<JSONValue, ResponseError> {
+    result.flatMap { result in Result { () throws(ResponseError) in try encode(result) } }
   }
 
   private static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {

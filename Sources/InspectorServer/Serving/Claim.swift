@@ -1,14 +1,18 @@
 import Synchronization
 
-/// Decides, once, whether work that left the loop is done or given up; whoever takes it first has decided.
+/// Something that happens once, whoever comes first: that work is begun, or that it is given up.
 ///
-/// The store's isolation takes it before it reduces, and the loop takes it to cancel: so a write that has reduced is
-/// always answered with its result, and one that is answered as cancelled never reduces.
+/// The store's isolation takes the claim of a write before it reduces, and the loop takes it to cancel: so a write that
+/// has reduced is always answered with its result, and one that is answered as cancelled never reduces.
 final class Claim: Sendable {
-  private let isTaken = Atomic(false)
+  private let taken = Atomic(false)
+
+  /// True once somebody took it.
+  var isTaken: Bool { taken.load(ordering: .acquiring) }
 
   /// True for the first caller only.
+  @discardableResult
   func take() -> Bool {
-    !isTaken.exchange(true, ordering: .acquiringAndReleasing)
+    !taken.exchange(true, ordering: .acquiringAndReleasing)
   }
 }

@@ -6,8 +6,8 @@ import StoreJSON
 ///
 /// It belongs to the loop, does no I/O and reads no clock, so tests drive it with bytes and times of their own.
 struct Connection: ~Copyable {
-  /// Runs work away from the loop and brings its result back to `complete`.
-  typealias Perform = (_ number: Int, _ work: @escaping @Sendable () async -> Result<JSONValue, ResponseError>) -> Void
+  /// Has work done away from the loop, at the place it names, and brings its result back to `receive`.
+  typealias Perform = (_ number: Int, _ work: Work) -> Void
 
   /// Above so many bytes that wait to be sent, requests are refused.
   static let congestion = 16 << 20
@@ -16,12 +16,13 @@ struct Connection: ~Copyable {
   /// How long a read waits for its store's isolation, in nanoseconds.
   static let readPatience: UInt64 = 2_000_000_000
 
-  private struct Work {
+  private struct Pending {
     /// Nil once the request was answered otherwise: the client may use its id again.
     var id: RequestID?
     /// The store whose lane the work keeps closed.
     let closedLane: String?
-    let claim = Claim()
+    let control: WorkControl
+    var tokens: WorkTokens
     /// When a read is given up; a store that is blocked must not hold its readers for ever.
     let deadline: UInt64?
   }
@@ -32,15 +33,20 @@ struct Connection: ~Copyable {
 
   private var session = Session()
   private var lanes = StoreLanes()
-  private var works: [Int: Work] = [:]
+  private var works: [Int: Pending] = [:]
   private var lastWork = 0
   private var shutdownDeadline: UInt64?
   // Of the read that has waited longest; nil while none waits.
   private var readDeadline: UInt64?
   private let perform: Perform
+  private let tell: @Sendable (WorkNews) -> Void
 
-  init(context: HandlerContext, perform: @escaping Perform) {
+  /// - Parameters:
+  ///   - tell: brings news of work to `receive`; called from wherever the work is done.
+  ///   - perform: has work done elsewhere.
+  init(context: HandlerContext, tell: @escaping @Sendable (WorkNews) -> Void, perform: @escaping Perform) {
     self.context = context
+    self.tell = tell
     self.perform = perform
   }
 
@@ -69,14 +75,29 @@ struct Connection: ~Copyable {
     serve(now: now, unsent: 0)
   }
 
-  /// Takes in the result of work that `perform` was given.
+  /// Takes in news of work that `perform` was given.
   ///
   /// - Parameters:
   ///   - now: monotonic nanoseconds.
   ///   - unsent: how many bytes still wait to be sent from before.
-  mutating func complete(_ completion: Completion, now: UInt64, unsent: Int) {
-    guard let work = works.removeValue(forKey: completion.work) else { return }
-    if let id = work.id { session.answer(id, with: completion.result) }
+  mutating func receive(_ news: WorkNews, now: UInt64, unsent: Int) {
+    switch news.content {
+    case .partial(let value):
+      if let work = works[news.work], work.id != nil, let part = work.tokens.part(value) { notify(Progress.self, part) }
+    case .progress(let progress):
+      guard works[news.work]?.id != nil, let reports = works[news.work]?.tokens.reports(of: progress, now: now) else {
+        return
+      }
+      for report in reports { notify(Progress.self, report) }
+    case .result(let result): complete(news.work, result, now: now, unsent: unsent)
+    }
+  }
+
+  private mutating func complete(
+    _ number: Int, _ result: Result<JSONValue, ResponseError>, now: UInt64, unsent: Int
+  ) {
+    guard let work = works.removeValue(forKey: number) else { return }
+    if let id = work.id { answer(id, result, ending: work.tokens) }
     if let store = work.closedLane {
       for call in lanes.finishWrite(store: store) { admit(call, now: now, unsent: unsent) }
     }
@@ -92,7 +113,7 @@ struct Connection: ~Copyable {
       return
     }
     for delivery in context.streams.takeDue(now: now, from: context.stores.all) {
-      notify(delivery)
+      notify(StreamEvent.self, StreamEvent.Params(delivery))
     }
   }
 
@@ -154,7 +175,12 @@ struct Connection: ~Copyable {
       case .now(let value): session.answer(call.id, with: .success(value))
       case .ready(let text): session.answer(call.id, withPrinted: text)
       case .later(let work):
-        start(work, of: call.id, closing: closedLane, now: now)
+        let control = try start(call, closing: closedLane, deadline: closedLane == nil ? now &+ Self.readPatience : nil)
+        perform(lastWork, .isolated { await work(control) })
+        return
+      case .long(let work):
+        let control = try start(call, closing: closedLane, deadline: nil)
+        perform(lastWork, .worker { work(control) })
         return
       }
     } catch {
@@ -166,28 +192,34 @@ struct Connection: ~Copyable {
   }
 
   private mutating func start(
-    _ work: @escaping @Sendable (Claim) async -> Result<JSONValue, ResponseError>, of id: RequestID,
-    closing lane: String?, now: UInt64
-  ) {
+    _ call: Call, closing lane: String?, deadline: UInt64?
+  ) throws(ResponseError) -> WorkControl {
+    let tokens = try WorkTokens(call)
     lastWork += 1
-    let deadline = lane == nil ? now &+ Self.readPatience : nil
     if readDeadline == nil { readDeadline = deadline }
-    let entry = Work(id: id, closedLane: lane, deadline: deadline)
-    works[lastWork] = entry
-    let claim = entry.claim
-    perform(lastWork) { await work(claim) }
+    let control = WorkControl(
+      lastWork, wantsParts: tokens.partialResult != nil, wantsProgress: tokens.workDone != nil, tell: tell)
+    works[lastWork] = Pending(id: call.id, closedLane: lane, control: control, tokens: tokens, deadline: deadline)
+    return control
   }
 
   // What has begun to reduce is answered with its result; anything else is over at once.
   private mutating func cancel(_ id: RequestID) {
     if let (number, work) = works.first(where: { $0.value.id == id }) {
-      if work.closedLane != nil, !work.claim.take() { return }
+      if work.closedLane != nil, !work.control.claim.take() { return }
+      work.control.cancellation.take()
       works[number]?.id = nil
+      answer(id, .failure(.cancelled), ending: work.tokens)
     } else {
       lanes.forget(id)
+      session.answer(id, with: .failure(.cancelled))
     }
-    session.answer(id, with: .failure(.cancelled))
     finishShutdownIfIdle()
+  }
+
+  private mutating func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>, ending tokens: WorkTokens) {
+    for report in tokens.end() { notify(Progress.self, report) }
+    session.answer(id, with: result)
   }
 
   private mutating func giveUpReads(now: UInt64) {
@@ -196,7 +228,8 @@ struct Connection: ~Copyable {
       guard let deadline = work.deadline else { continue }
       if now >= deadline {
         works[number] = nil
-        if let id = work.id { session.answer(id, with: .failure(.overloaded)) }
+        work.control.cancellation.take()
+        if let id = work.id { answer(id, .failure(.overloaded), ending: work.tokens) }
       } else if readDeadline == nil {
         readDeadline = deadline
       }
@@ -204,10 +237,10 @@ struct Connection: ~Copyable {
     finishShutdownIfIdle()
   }
 
-  private mutating func notify(_ delivery: Delivery) {
-    // What events hold was rendered by us and always prints.
-    guard let params = try? JSONValueEncoder().encode(StreamEvent.Params(delivery)) else { return }
-    try? session.notify(StreamEvent.method, params: params)
+  private mutating func notify<Method: NotificationMethod>(_: Method.Type, _ params: Method.Params) {
+    // What notifications hold was rendered by us and always prints.
+    guard let params = try? JSONValueEncoder().encode(params) else { return }
+    try? session.notify(Method.method, params: params)
   }
 
   private mutating func finishShutdownIfIdle() {
@@ -216,8 +249,11 @@ struct Connection: ~Copyable {
 
   private mutating func finishShutdown() {
     shutdownDeadline = nil
-    // A write that has not begun is told so below, and so must not begin.
-    for work in works.values { _ = work.claim.take() }
+    // A write that has not begun is told so below, and so must not begin; nobody waits for what is being read.
+    for work in works.values {
+      work.control.claim.take()
+      work.control.cancellation.take()
+    }
     session.finishShutdown()
   }
 }

@@ -24,13 +24,19 @@ extension Inspector {
   private func startLoop(
     on stream: consuming sending ByteStream, options: ServeOptions, ends: LoopEnds
   ) throws(SystemError) -> LoopThread {
-    let inbox = try Inbox<Completion>()
+    let inbox = try Inbox<WorkNews>()
     let stores = stores
     let log = try WireLog(path: options.traceFile, stores: stores)
     return try LoopThread(named: "storescope", moving: Client(stream: stream, log: log)) { client in
       let context = HandlerContext(stores: stores, wake: { inbox.wake() })
-      let connection = Connection(context: context) { number, work in
-        Task { inbox.post(Completion(work: number, result: await work())) }
+      let workers = WorkerPool(named: "storescope read", size: 2)
+      let connection = Connection(context: context, tell: { inbox.post($0) }) { number, work in
+        switch work {
+        case .isolated(let body):
+          Task { inbox.post(WorkNews(work: number, content: .result(await body()))) }
+        case .worker(let body):
+          workers.submit { inbox.post(WorkNews(work: number, content: .result(body()))) }
+        }
       }
       ends.end(client.serve(connection, inbox: inbox))
     }
@@ -41,7 +47,7 @@ extension Inspector {
     let stream: ByteStream
     let log: WireLog
 
-    consuming func serve(_ connection: consuming Connection, inbox: Inbox<Completion>) -> LoopEnd {
+    consuming func serve(_ connection: consuming Connection, inbox: Inbox<WorkNews>) -> LoopEnd {
       var loop = ServerLoop(connection: connection, log: log)
       return EventLoop(stream, inbox: inbox).run(&loop)
     }

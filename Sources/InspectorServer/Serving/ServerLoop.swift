@@ -19,8 +19,8 @@ struct ServerLoop: LoopHandler, ~Copyable {
     settle(&loop)
   }
 
-  mutating func woken(_ elements: [Completion], _ loop: inout LoopControl) {
-    for completion in elements { connection.complete(completion, now: loop.now, unsent: loop.output.unsent) }
+  mutating func woken(_ elements: [WorkNews], _ loop: inout LoopControl) {
+    for news in elements { connection.receive(news, now: loop.now, unsent: loop.output.unsent) }
     settle(&loop)
   }
 

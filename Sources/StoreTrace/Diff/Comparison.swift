@@ -11,11 +11,25 @@ final class Comparison {
   private var searched = 0
   private var truncated = false
   private var open: [Difference] = []
+  private let goesOn: (Int) -> Bool
+  private let found: (ArraySlice<Change>) -> Void
+  private var told = 0
+  // Steps since `goesOn` was asked last.
+  private var steps = 0
+  private var isStopped = false
 
-  init(options: RenderOptions, limit: Int, mostPairs: Int = StructuralDiff.mostPairs) {
+  /// - Parameters:
+  ///   - goesOn: see `StructuralDiff.diff`.
+  ///   - found: see `StructuralDiff.diff`.
+  init(
+    options: RenderOptions, limit: Int, mostPairs: Int = StructuralDiff.mostPairs, goesOn: @escaping (Int) -> Bool,
+    found: @escaping (ArraySlice<Change>) -> Void
+  ) {
+    self.found = found
     self.options = options
     self.limit = limit
     self.mostPairs = mostPairs
+    self.goesOn = goesOn
     before = Walk(options: options)
     after = Walk(options: options)
   }
@@ -30,7 +44,22 @@ final class Comparison {
         return
       }
       resolve(next)
+      if isStopped { return }
+      if changes.count >= told + StructuralDiff.batch {
+        found(changes[told...])
+        told = changes.count
+      }
     }
+  }
+
+  /// Counts work before it is done; false once nobody wants the result any more.
+  private func count(_ more: Int) -> Bool {
+    steps += more
+    guard steps >= StructuralDiff.stepsBetweenAsking else { return true }
+    isStopped = isStopped || !goesOn(steps)
+    steps = 0
+    truncated = truncated || isStopped
+    return !isStopped
   }
 
   private func resolve(_ difference: Difference) {
@@ -57,6 +86,7 @@ final class Comparison {
 
   private func compare(_ old: Side, _ new: Side) {
     searched += 1
+    guard count(1) else { return }
     let (old, new) = (old.unwrapped, new.unwrapped)
     if SameBits.of(old.part.value, new.part.value) { return }
     let left = facets(of: old, before)
@@ -71,7 +101,7 @@ final class Comparison {
       if !left.showsSame(as: right) { changes.append(change(.changed, old, new)) }
     } else if new.place.segments.count >= StructuralDiff.deepest {
       truncated = true
-    } else {
+    } else if count(left.parts.count + right.parts.count) {
       open.append(.siblings(left.kind == .array ? elements(old, left, new, right) : entries(old, left, new, right)))
     }
   }
@@ -85,9 +115,10 @@ final class Comparison {
   private func hiddenAlike(_ old: Side, _ new: Side) -> Bool {
     let plain = Comparison(
       options: RenderOptions(depth: 0, redaction: options.redaction.revealing, isLive: options.isLive), limit: 1,
-      mostPairs: mostPairs - searched)
+      mostPairs: mostPairs - searched, goesOn: goesOn, found: { _ in })
     plain.run(.pair(old, new))
     searched += plain.searched
+    isStopped = isStopped || plain.isStopped
     truncated = truncated || plain.changes.isEmpty && plain.truncated
     return plain.changes.isEmpty
   }

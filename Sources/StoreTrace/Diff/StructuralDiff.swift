@@ -12,6 +12,10 @@ public struct StructuralDiff: Sendable {
   static let deepest = 512
   /// Pairs of values that are compared.
   static let mostPairs = 1_000_000
+  /// How many changes are told before the end at a time.
+  static let batch = 100
+  /// How many steps are done before `goesOn` is asked again.
+  static let stepsBetweenAsking = 1_000
   /// The most comparisons spent to find what stayed in one array of simple values whose length changed.
   static let mostAligned = 4_096
 
@@ -32,13 +36,17 @@ public struct StructuralDiff: Sendable {
   ///   - after: The later state, whole.
   ///   - path: Where to look; a path that only one of them has is one change.
   ///   - limit: Changes to list, at least one.
+  ///   - goesOn: Asked every thousand steps or so, with the steps since it was asked last; after a no the result is
+  ///     truncated. A step is a pair of values looked at, or an element of a container to be matched.
+  ///   - found: Told of changes while others are still looked for, some at a time; the result has them all.
   /// - Throws: `PathNotFound` when neither state has the path.
   /// - Complexity: O(values that do not share storage); at most 1,000,000 pairs and 512 levels, beyond which
   ///   `truncated` is set.
   public func diff(
-    _ before: Any, _ after: Any, at path: StatePath = .root, limit: Int = 1_000
+    _ before: Any, _ after: Any, at path: StatePath = .root, limit: Int = 1_000,
+    goesOn: @escaping (Int) -> Bool = { _ in true }, found: @escaping (ArraySlice<Change>) -> Void = { _ in }
   ) throws(PathNotFound) -> DiffResult {
-    let comparison = Comparison(options: options, limit: max(limit, 1))
+    let comparison = Comparison(options: options, limit: max(limit, 1), goesOn: goesOn, found: found)
     let old = Self.side(before, at: path, options)
     let new = Self.side(after, at: path, options)
     switch (old, new) {

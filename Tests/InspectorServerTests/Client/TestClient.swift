@@ -1,6 +1,7 @@
 import Demos
 import RPCWire
 import StoreJSON
+import StoreLocks
 import StoreRuntime
 import StoreTrace
 import Testing
@@ -26,15 +27,31 @@ final class TestClient {
   private let app: (any DemoApp)?
 
   final class Pending {
-    var works: [(Int, @Sendable () async -> Result<JSONValue, ResponseError>)] = []
+    var works: [(number: Int, work: Work)] = []
+    let news = News()
+  }
+
+  /// What work has told the loop, which has not heard of it yet.
+  final class News: Sendable {
+    private let told = Guarded<[WorkNews]>([])
+
+    func add(_ news: WorkNews) { told.withLock { $0.append(news) } }
+
+    func take() -> [WorkNews] {
+      told.withLock { told in
+        defer { told = [] }
+        return told
+      }
+    }
   }
 
   init(demo name: String? = nil) {
     let pending = Pending()
     self.pending = pending
-    connection = Connection(context: HandlerContext(stores: server.stores, wake: {})) { number, work in
-      pending.works.append((number, work))
-    }
+    let news = pending.news
+    connection = Connection(
+      context: HandlerContext(stores: server.stores, wake: {}), tell: { news.add($0) },
+      perform: { pending.works.append(($0, $1)) })
     app = name.flatMap { name in Demo.all.first { $0.name == name } }?.launch()
     app?.attach(to: Host(server: server))
   }
@@ -67,9 +84,14 @@ final class TestClient {
   func finishWork(beforeCompleting: () -> Void = {}) async {
     while !pending.works.isEmpty {
       let (number, work) = pending.works.removeFirst()
-      let result = await work()
+      let result =
+        switch work {
+        case .isolated(let body): await body()
+        case .worker(let body): body()
+        }
       beforeCompleting()
-      connection.complete(Completion(work: number, result: result), now: now, unsent: unsent)
+      for news in pending.news.take() { connection.receive(news, now: now, unsent: unsent) }
+      connection.receive(WorkNews(work: number, content: .result(result)), now: now, unsent: unsent)
       collect()
     }
   }

@@ -44,9 +44,11 @@ import Testing
   private func ask<Question: Handler>(
     _: Question.Type, _ params: Question.Method.Params, _ context: HandlerContext
   ) async throws -> Question.Method.Result {
-    switch try Question.handle(params, context) {
+    let control = WorkControl(1, wantsParts: false, wantsProgress: false) { _ in }
+    return switch try Question.handle(params, context) {
     case .now(let result): result
-    case .later(let work): try await work(Claim()).get()
+    case .later(let work): try await work(control).get()
+    case .long(let work): try work(control).get()
     case .ready: throw NotAnswered()
     }
   }
