@@ -39,7 +39,7 @@ import Testing
   func page() throws {
     let page = try String(contentsOf: Self.sources.appending(path: "StoreRuntime.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     let said = try typecheck(blocks.joined(separator: "\n"))
     #expect(said == "")
   }

@@ -111,7 +111,7 @@ import Testing
     let log = EventLog<Int, CounterAction>()
     store.attach(log)
     let answer = store.sendFromClient(.add(1))
-    #expect(answer?.seq == 2)
+    #expect(answer == .settled(seq: 2, hasChanged: true))
     #expect(
       log.lines == [
         "created", "#1 add(2) user dropped", "#2 add(1) client → 1", "#1 was sent by the reducer of #2",

@@ -34,7 +34,10 @@ struct Dispatcher: Sendable {
         } catch {
           return .notDecodable(DecodingProblem(error))
         }
-        return store.sendFromClient(action).map { .settled(seq: $0.seq, hasChanged: $0.hasChanged) } ?? .busy
+        switch store.sendFromClient(action) {
+        case .settled(let seq, let hasChanged): return .settled(seq: seq, hasChanged: hasChanged)
+        case .refused: return .busy
+        }
       }
       return outcome ?? .gone
     }

@@ -77,6 +77,9 @@ extension Reactor {
   /// The state that subscribers were told last.
   public var currentState: State { core.currentState(of: self) }
 
+  /// True while an inspector's client shows the reactor in the past: actions and mutations wait until it is back.
+  public var isTravelling: Bool { core.engine?.isTravelling ?? false }
+
   public func transform(action: Flow<Action>) -> Flow<Action> { action }
   public func mutate(action: Action) throws -> Mutations<Mutation> { .none }
   public func transform(mutation: Flow<Mutation>) -> Flow<Mutation> { mutation }

@@ -61,6 +61,10 @@ public final class ReactorCore<Action, Mutation, State> {
     states = reactor.transform(state: Flow())
     show(initial)
     if !states.isUnchanged { stateToken = showStates(of: engine) }
+    engine.whenShowing { [weak self] state in
+      guard let self else { return }
+      isNews = show(state)
+    }
     follow(in: engine)
     return engine
   }

@@ -85,6 +85,9 @@ open class Store<State>: StoreType {
   /// The current state; inside a reducer, the one before the action.
   public var state: State! { root.stateBefore ?? made?.state ?? birth.state }
 
+  /// True while an inspector's client shows the app a past state: what is dispatched waits until the present is back.
+  public var isTravelling: Bool { made?.isTravelling ?? false }
+
   /// The store of the runtime that this one is a front of, for an inspector to be attached to.
   ///
   /// An action sent to it goes through the middleware like any other.

@@ -12,6 +12,9 @@ final class EffectGroup: EffectScope {
 
   func drainMailbox() { owner?.drainMailbox() }
 
+  /// What is closed once the store shows its own state again; nil where nothing in here waits for that.
+  var gate: Mailbox? { isLive ? owner?.gate : nil }
+
   /// A function for any thread that cancels the group while the effect runs in it.
   func canceller(while effect: Int) -> (@Sendable () -> Void)? { owner?.canceller(ofGroupWith: effect) }
 }
@@ -20,6 +23,9 @@ final class EffectGroup: EffectScope {
 protocol EffectOwner: AnyObject {
   /// Where the owner finds what effects sent; nil while an actor keeps the store.
   var openMailbox: Mailbox? { get }
+
+  /// What is closed once an actor's store shows its own state again; nil while it does.
+  var gate: Mailbox? { get }
 
   /// Processes what is in the mailbox.
   func drainMailbox()

@@ -82,7 +82,7 @@ extension Store {
     scope.holds += 1
     let work = QueuedWork(content, cause: cause.ofSends, location: location, scope: scope, sender: cause.sender)
     // Only what the program sends is told of as queued: this is what comes of an action.
-    if isPaused { enqueue(work) } else { queue.append(work) }
+    if isHolding { enqueue(work) } else { queue.append(work) }
   }
 
   private func begin(

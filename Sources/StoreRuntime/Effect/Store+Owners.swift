@@ -22,8 +22,8 @@ extension Store {
 
   /// Cancels the effects whose owner is gone from the present state; costs nothing while no effect has an owner.
   func cancelOrphans() {
-    guard !effects.owned.isEmpty, let current else { return }
-    let orphans = effects.owned.filter { !$0.value.probe.isAlive(in: current) && !$0.value.scope.isCancelled }
+    guard !effects.owned.isEmpty, let live else { return }
+    let orphans = effects.owned.filter { !$0.value.probe.isAlive(in: live) && !$0.value.scope.isCancelled }
     guard !orphans.isEmpty else { return }
     for (id, effect) in effects.running.sorted(by: { $0.key < $1.key })
     where orphans.values.contains(where: { effect.scope.isInside($0.scope) }) {

@@ -44,6 +44,9 @@ extension StoreEvent {
 extension Store: EffectOwner {
   var openMailbox: Mailbox? { handle.isReachable ? nil : handle.reference.home.mailbox }
 
+  // Without an actor, the one who waits may be the only one who could bring the store back.
+  var gate: Mailbox? { handle.isReachable ? travel?.gate : nil }
+
   func canceller(ofGroupWith effect: Int) -> @Sendable () -> Void {
     let handle = handle
     return { Task { await handle.run { $0.effects.running[effect]?.scope.group?.cancel() } } }

@@ -23,22 +23,38 @@ public struct StoreTask {
   ///
   /// Cancelling the task that waits here cancels the effects. On a store that belongs to no actor this is also what
   /// delivers the actions its effects sent. It returns at once when the store is gone, which cancelled them. An action
-  /// that a paused store holds back is not waited for.
+  /// that a paused store holds back is not waited for; one that is held back while an actor's store shows the past is.
   public func finish() async {
     guard let group else { return }
     await drain(group)
     // On an actor, or adopted by one meanwhile: effects end there, each before its task does.
-    var last: Int?
-    while let (id, task) = group.someTask, id != last {
-      last = id
-      if Task.isCancelled { group.cancel() }
-      let cancel = group.isCancelled ? nil : group.canceller(while: id)
-      await withTaskCancellationHandler {
-        await task.value
-      } onCancel: {
-        cancel?()
+    repeat {
+      var last: Int?
+      while let (id, task) = group.someTask, id != last {
+        last = id
+        if Task.isCancelled { group.cancel() }
+        let cancel = group.isCancelled ? nil : group.canceller(while: id)
+        await withTaskCancellationHandler {
+          await task.value
+        } onCancel: {
+          cancel?()
+        }
       }
+    } while await hasPassedGate(of: group)
+  }
+
+  // True if what the group waits for may go on: its store has shown the past until now.
+  private func hasPassedGate(of group: EffectGroup) async -> Bool {
+    guard let gate = group.gate else { return false }
+    let seen = gate.changes
+    if Task.isCancelled { group.cancel() }
+    guard !group.isCancelled else { return false }
+    await withTaskCancellationHandler {
+      await gate.waitForChange(since: seen)
+    } onCancel: {
+      gate.wake()
     }
+    return true
   }
 
   // Draining happens out here, on the caller's isolation; inside a cancellation handler it would not.

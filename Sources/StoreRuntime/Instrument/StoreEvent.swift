@@ -15,8 +15,23 @@ public enum StoreEvent: Sendable {
   case sent(origin: TransitionOrigin, location: SourceLocation?)
   /// What was sent waits, since something is underway; told with the number of those that wait.
   case queued(waiting: Int)
-  /// What was sent is held back, since the store is paused; told with the number of those that are held.
+
+  // MARK: Pausing and time travel
+
+  /// The store is paused: what is sent from now on is held back; told once, however many pause it.
+  case paused
+  /// Nobody pauses the store any more; told before what was held back is done, which is none of it while the past is shown.
+  case continued(applying: Int)
+  /// What was sent is held back, since the store is paused or shows the past; told with the number of those that are held.
   case held(waiting: Int)
+  /// The store shows the state after that seq instead of its own; told before subscribers are.
+  case travelled(to: Int)
+  /// The store shows its own state again; told before subscribers are, and before what was held back is done.
+  ///
+  /// None of it is done while the store is paused.
+  case returned(applying: Int)
+  /// Subscribers have been told of the state after that seq, which no transition made just now, if there are any.
+  case shown(seq: Int, DeliveryFigures)
 
   // MARK: Transitions, after they were settled
 

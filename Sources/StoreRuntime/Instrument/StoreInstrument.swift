@@ -8,7 +8,7 @@ public protocol StoreInstrument<State, Action>: AnyObject {
   /// What the store is sent.
   associatedtype Action
 
-  /// True to be told of `sent`, `queued` and `held` too; asked once, when it is attached.
+  /// True to be told of `sent` and `queued` too; asked once, when it is attached.
   var seesSending: Bool { get }
 
   /// A transition was settled; subscribers have not seen it yet.

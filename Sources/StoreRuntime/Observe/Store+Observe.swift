@@ -59,6 +59,15 @@ extension Store {
     watch(reader, ReadWatcher.Read(key: key, path: place)) { use(key, at: place) }
   }
 
+  /// Lets whoever observes know that it was read whether the store shows the past.
+  func noteTravelRead() {
+    guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.isTravelling) else { return }
+    let key = GroupKey(keyPath: \StoreShared.isTravelling, scope: unplacedScope)
+    watch(reader, ReadWatcher.Read(key: key, path: place)) { [shared] in
+      use(key, at: place, areEqual: ==) { _ in shared.isTravelling }.group
+    }
+  }
+
   private func watch(_ reader: Reader, _ read: ReadWatcher.Read, _ use: () -> ValueGroup) {
     switch reader {
     case .observer(let watcher):

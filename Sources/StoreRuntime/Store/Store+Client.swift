@@ -1,14 +1,22 @@
+/// What became of an action that an inspector's client sent.
+package enum ClientAction: Sendable, Equatable {
+  /// It has this seq; whether the state differs from the one before by its own `==` is nil where it is not Equatable.
+  case settled(seq: Int, hasChanged: Bool?)
+  /// Nothing was done.
+  case refused(HolderRefusal)
+}
+
 extension Store {
   /// Sends an action that an inspector's client asked for.
   ///
-  /// - Returns: the seq it was settled with, and whether the state differs from the one before by its own `==`, nil where
-  ///   it is not Equatable; nil, and nothing is done, while another action is being processed or the store is paused.
-  package func sendFromClient(_ action: Action) -> (seq: Int, hasChanged: Bool?)? {
-    guard phase == .idle, !isPaused else { return nil }
+  /// While the store is paused the action is reduced all the same, and what it leads to is held back.
+  package func sendFromClient(_ action: Action) -> ClientAction {
+    if let refusal = refusal(of: nil) { return .refused(refusal) }
     let before = State.self is any Equatable.Type ? current : nil
     let cause = TransitionCause(origin: .client)
     _ = perform(QueuedWork(.action(action), cause: cause, location: nil))
-    let answer = (committed, before.flatMap { before in (before as? any Equatable)?.differs(from: current as Any) })
+    let hasChanged = before.flatMap { before in (before as? any Equatable)?.differs(from: current as Any) }
+    let answer = ClientAction.settled(seq: committed, hasChanged: hasChanged)
     drain()
     return answer
   }

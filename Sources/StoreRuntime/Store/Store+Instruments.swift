@@ -27,6 +27,6 @@ extension Store {
     guard projection == nil else { return }
     tellsSending = instruments.contains { $0.seesSending }
     shared.noteWatched(
-      !instruments.isEmpty || intake != nil || isPaused || references != nil || !effects.owned.isEmpty)
+      !instruments.isEmpty || intake != nil || isHolding || references != nil || !effects.owned.isEmpty)
   }
 }

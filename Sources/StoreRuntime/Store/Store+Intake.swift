@@ -35,7 +35,7 @@ extension Store {
 
   /// Calls the function when all that was sent before has been done: at once, or after what waits.
   package func afterWhatWaits(_ body: @escaping () -> Void) {
-    guard phase == .notifying || isPaused else { return body() }
+    guard phase == .notifying || isHolding else { return body() }
     let turn: () -> Action? = {
       body()
       return nil

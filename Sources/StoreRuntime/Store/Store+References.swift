@@ -29,11 +29,11 @@ extension Store {
   /// - Returns: true if they were changed without an action since then.
   @discardableResult
   public func checkReferences() -> Bool {
-    guard let references, let current, let taken = references.taken, taken.seq == settled else {
+    guard let references, let live, let taken = references.taken, taken.seq == settled else {
       digestReferences()
       return false
     }
-    let value = references.value(of: current)
+    let value = references.value(of: live)
     self.references?.taken = (settled, value)
     guard value != taken.value else { return false }
     emit(.unrecordedMutation(after: settled))
@@ -42,8 +42,8 @@ extension Store {
 
   /// Takes the digest now, to be compared before the next transition.
   package func digestReferences() {
-    guard let references, let current else { return }
-    self.references?.taken = (settled, references.value(of: current))
+    guard let references, let live else { return }
+    self.references?.taken = (settled, references.value(of: live))
   }
 
   // A digest is compared only if nothing was reduced since it was taken.

@@ -70,7 +70,7 @@ extension Store {
       return StoreTask()
     }
     var work = QueuedWork(content, cause: cause, location: location)
-    if isPaused || phase == .notifying {
+    if isHolding || phase == .notifying {
       let group = EffectGroup(of: self)
       group.holds += 1
       work.scope = group
@@ -90,15 +90,15 @@ extension Store {
   // The action in whose course something is sent, where that is settled already.
   private var presentParent: Int? {
     switch phase {
-    case .notifying: committed
+    case .notifying: isShowing ? nil : committed
     case .intake: dispatches.last?.seq
     case .idle, .reducing, .rebuilding, .elsewhere: nil
     }
   }
 
-  /// Puts something in the queue, or with what is held back while the store is paused.
+  /// Puts something in the queue, or with what is held back.
   func enqueue(_ work: QueuedWork<State, Action>) {
-    guard isPaused else {
+    guard isHolding else {
       queue.append(work)
       if tellsSending { emit(.queued(waiting: queue.count)) }
       return
@@ -109,7 +109,7 @@ extension Store {
       return
     }
     held.append(work)
-    if tellsSending { emit(.held(waiting: held.count)) }
+    emit(.held(waiting: held.count))
   }
 
   /// Does in its turn what an effect sent.

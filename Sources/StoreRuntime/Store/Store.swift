@@ -45,7 +45,13 @@ public final class Store<State, Action> {
   var tellsSending = false
   @usableFromInline var queue = WorkQueue<State, Action>()
   var held = WorkQueue<State, Action>()
-  var isPaused = false
+  var pauses = Pauses()
+  var travel: Travel<State>?
+  /// True while what is sent is held back: the store is paused, or shows the past.
+  var isHolding = false
+  /// True while subscribers are told of a state that no transition made.
+  var isShowing = false
+  var prepareShowing: ((State) -> Void)?
   var followUps = 0
   /// The seq of the action or update that was settled last, drops that happened meanwhile not counted.
   @usableFromInline var committed = 0
@@ -145,6 +151,7 @@ public final class Store<State, Action> {
     }
     emit(.released)
     shared.close()
+    travel?.gate.close()
     handle.reference.home.mailbox?.close()
   }
 

@@ -6,7 +6,7 @@ public struct StorePolicy: Sendable, Hashable {
   ///
   /// While an action of an inspector's client is reduced, it is always only recorded.
   public var trapsOnSendInReducer: Bool
-  /// The most actions held back while the store is paused; further ones are recorded as dropped.
+  /// The most actions held back while the store is paused or shows the past; further ones are recorded as dropped.
   public var heldLimit: Int
 
   /// By default nothing is limited but what is held, and nothing traps.

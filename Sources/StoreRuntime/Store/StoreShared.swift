@@ -30,6 +30,8 @@ final class StoreShared {
   var lastReceiver = 0
   /// True from the first subscriber of a notification to its last.
   var isNotifying = false
+  /// True while the store shows a past state.
+  var isTravelling = false
   var lastSubscription = 0
   /// Live subscriptions of the store and all its scopes.
   private(set) var subscriptions = 0

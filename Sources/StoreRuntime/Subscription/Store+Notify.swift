@@ -10,6 +10,16 @@ extension Store {
   @usableFromInline
   func notify(of state: State, seq: Int, writesAnything: Bool) {
     let shared = shared
+    let present = shared.subscriptions
+    let figures = announce(state, writesAnything: writesAnything)
+    if present > 0 { shared.emit(.notified(seq: seq, figures)) }
+  }
+
+  /// Tells everybody who may be concerned of a state.
+  ///
+  /// - Returns: what became of it at the subscriptions there are.
+  func announce(_ state: State, writesAnything: Bool) -> DeliveryFigures {
+    let shared = shared
     // Nothing that happens in here was read by the function that is observed outside.
     let watcher = shared.watcher
     shared.watcher = nil
@@ -31,7 +41,7 @@ extension Store {
     shared.notifications.addOneNotification()
     figures.skippedEqual =
       present - shared.endedUnseen - figures.delivered - figures.skippedByPredicate - figures.mismatched
-    if present > 0 { shared.emit(.notified(seq: seq, figures)) }
+    return figures
   }
 
   /// Tells every subscriber the current state again, without a transition; only in the turn of an action or effect.
@@ -83,7 +93,7 @@ extension Store {
     // The usual case, in short: what is skipped as equal is what is left over.
     if case .skipped = outcome, let equality = subscriber.equality { return equality.addSkip() }
     subscriber.count(outcome, &figures)
-    if case .mismatched = outcome { shared.emit(.mismatched(subscriber.record, seq: seq)) }
+    if case .mismatched = outcome { shared.emit(.mismatched(subscriber.record, seq: shownSeq)) }
   }
 }
 

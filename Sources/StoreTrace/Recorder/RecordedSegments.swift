@@ -9,13 +9,15 @@ struct RecordedSegments<State, Action>: RecordedValues {
   let live: (seq: Int, state: State)?
 
   func state(at seq: Int) throws(SeqOutOfRange) -> RebuiltState {
+    let state = try typedState(at: seq)
+    return RebuiltState(value: state.value, seq: seq, isLive: state.isLive, isUnverified: state.isUnverified)
+  }
+
+  func typedState(at seq: Int) throws(SeqOutOfRange) -> (value: State, isLive: Bool, isUnverified: Bool) {
     let summary = recorder.summary
-    if let live, live.seq == seq, seq == summary.newest {
-      return RebuiltState(value: live.state, seq: seq, isLive: true, isUnverified: false)
-    }
+    if let live, live.seq == seq, seq == summary.newest { return (live.state, true, false) }
     guard seq >= summary.oldest, let state = rebuilt(seq) else { throw outOfRange(seq) }
-    return RebuiltState(
-      value: state.value, seq: seq, isLive: false, isUnverified: state.isUnverified)
+    return (state.value, false, state.isUnverified)
   }
 
   func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState? {

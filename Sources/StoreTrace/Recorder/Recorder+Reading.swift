@@ -3,13 +3,16 @@ import StoreLocks
 
 extension Recorder: TraceReader {
   public var summary: TraceSummary {
-    let (subscribers, isReleased) = live.withLock { ($0.subscriptions.count, $0.isReleased) }
+    // First: what is shown is never newer than the newest action.
+    let live = live.withLock { $0 }
     return history.withLock { history in
       let history = history.value
       return TraceSummary(
         first: history.first, oldest: history.oldest, newest: history.newest, evicted: history.evicted,
         limits: history.limits,
-        bytes: history.bytes, subscribers: subscribers, isReleased: isReleased)
+        bytes: history.bytes, subscribers: live.subscriptions.count, travelling: live.travelling,
+        isPaused: live.isPaused,
+        held: live.held, isReleased: live.isReleased)
     }
   }
 
@@ -72,7 +75,7 @@ extension Recorder: TraceReader {
     await handle.run { [self] store in
       body(
         RecordedSegments(
-          recorder: self, reduce: { store.reduceAgain(&$1, $2, $3, epoch: $0) }, live: (store.seq, store.state)))
+          recorder: self, reduce: { store.reduceAgain(&$1, $2, $3, epoch: $0) }, live: (store.seq, store.liveState)))
     }
   }
 

@@ -42,12 +42,12 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     monotonic = store.sources.monotonic
     monotonicOrigin = store.sources.monotonic()
     self.store = RecordedStore(store)
-    live = Guarded(LiveTables())
+    live = Guarded(LiveTables(of: store))
     catalogCheck = Guarded(catalog.map { CatalogCheck($0, redaction: redaction, next: store.seq + 1) })
     history = Guarded(
       UncheckedHistory(
         value: History(
-          state: store.state, seq: store.seq, epoch: store.epoch, limits: limits, stride: stride)))
+          state: store.liveState, seq: store.seq, epoch: store.epoch, limits: limits, stride: stride)))
     store.attach(self)
   }
 
@@ -70,7 +70,7 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   public func replacedReducer(in store: Store<State, Action>) {
     if case .background(let reduce) = store.rebuild { reducers.withLock { $0.append(reduce) } }
     let dropped = history.withLock { history in
-      history.value.beginEpoch(store.epoch, state: store.state).map { UncheckedSegment(value: $0) }
+      history.value.beginEpoch(store.epoch, state: store.liveState).map { UncheckedSegment(value: $0) }
     }
     _ = consume dropped
   }
@@ -117,8 +117,8 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
     case .effectFailed(let id, let error, _): end(id, .failed(error))
-    case .released: live.withLock { $0.isReleased = true }
-    case .created, .sent, .queued, .held, .absentState, .duplicateElement, .longDrain, .lost, .unrecordedMutation,
+    case .paused, .continued, .held, .travelled, .returned, .released: live.withLock { $0.note(event) }
+    case .created, .sent, .queued, .shown, .absentState, .duplicateElement, .longDrain, .lost, .unrecordedMutation,
       .mismatched, .scopeHit, .scopeMissed, .scopeEvicted, .scopeUncached, .effectRetried, .effectLate, .effectOrphaned:
       break
     }

@@ -92,8 +92,19 @@ public struct TraceSummary: Sendable, Hashable {
   public let bytes: Int
   /// How many subscriptions have not ended.
   public let subscribers: Int
+  /// The seq whose state the app is shown, while it is shown the past; else nil.
+  public let travelling: Int?
+  /// True while the store is paused, by whomever.
+  public let isPaused: Bool
+  /// How many things the store holds back, to be done once it is neither paused nor shown in the past.
+  public let held: Int
   /// True once the store is gone.
   public let isReleased: Bool
+}
+
+extension TraceSummary {
+  /// The seq of the state that the app shows: the newest, but where it is shown the past.
+  public var shown: Int { travelling ?? newest }
 }
 
 /// One recorded action as readers see it.

@@ -72,8 +72,7 @@ import Testing
     await store.send(.addLater(2)).finish()
     let answer = store.sendFromClient(.add(1))
     #expect(passed == [.addLater(2), .add(2), .add(1)])
-    #expect(answer?.seq == 3)
-    #expect(answer?.hasChanged == true)
+    #expect(answer == .settled(seq: 3, hasChanged: true))
     #expect(store.state == 3)
   }
 
