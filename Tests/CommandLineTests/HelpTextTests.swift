@@ -15,7 +15,7 @@ import Testing
   func command(name: String) throws {
     let command = try #require(Command.all.first { $0.name == name })
     let text = HelpText.text(of: command)
-    for option in command.options { #expect(text.contains("\n  \(option.name)")) }
+    for option in command.options { #expect(text.contains("\n  \(option.name)") == option.isListed) }
     #expect(!command.examples.isEmpty)
     for example in command.examples {
       #expect(text.contains(example.line))

@@ -20,6 +20,29 @@ import Testing
     #expect(ending.errors == "")
   }
 
+  @Test(
+    "what lsp cannot do: a sentence on stderr that says what to do, exit 2",
+    arguments: [
+      "--socket=6009": "--socket is not served: let the client use stdio, or --pipe with a socket it listens on",
+      "--node-ipc": "--node-ipc is not served: let the client use stdio, or --pipe with a socket it listens on",
+      "--clientProcessId=me": #"--clientProcessId takes the number of a process, not "me""#,
+    ])
+  func refused(argument: String, sentence: String) async throws {
+    let ending = try await ProgramUnderTest.run(["lsp", argument])
+    #expect(ending.status == 2)
+    #expect(ending.output == "")
+    #expect(ending.errors == "storescope: \(sentence)\n")
+  }
+
+  @Test("lsp --pipe where nobody listens: a sentence on stderr, exit 1")
+  func nobodyListens() async throws {
+    let ending = try await ProgramUnderTest.run(["lsp", "--pipe", "/nowhere/x.sock"])
+    #expect(ending.status == 1)
+    #expect(ending.output == "")
+    let advice = "the client makes the socket and listens before it starts the server"
+    #expect(ending.errors == "storescope: there is no socket at \"/nowhere/x.sock\": \(advice)\n")
+  }
+
   @Test("demos lists every demo that can be played")
   func demos() async throws {
     let ending = try await ProgramUnderTest.run(["demos"])

@@ -30,6 +30,8 @@ struct Connection: ~Copyable {
   let context: HandlerContext
   /// The process's exit code, once the session is over.
   private(set) var exitCode: Int32?
+  /// What the client was not given.
+  var losses = Losses()
 
   private var session = Session()
   private var lanes = StoreLanes()
@@ -113,6 +115,7 @@ struct Connection: ~Copyable {
       return
     }
     for delivery in context.streams.takeDue(now: now, from: context.stores.all) {
+      if let gap = delivery.gap { losses.add(gap, of: delivery.listener) }
       notify(StreamEvent.self, StreamEvent.Params(delivery))
     }
   }
@@ -145,6 +148,7 @@ struct Connection: ~Copyable {
 
   private mutating func admit(_ call: Call, now: UInt64, unsent: Int) {
     if unsent + session.output.count >= Self.congestion {
+      losses.addRefusal()
       session.answer(call.id, with: .failure(.overloaded))
     } else {
       serve(call, now: now)
@@ -164,6 +168,7 @@ struct Connection: ~Copyable {
       switch lanes.admit(call, store: store, isWrite: isWrite) {
       case .wait: return
       case .refuse:
+        losses.addRefusal()
         session.answer(call.id, with: .failure(.overloaded))
         return
       case .proceed: break

@@ -1,24 +1,39 @@
 import InspectorTransport
 
 extension Inspector {
-  /// Serves a client over standard input and output until it leaves.
+  /// Serves a client until it leaves: over standard input and output, or where the options say.
   ///
-  /// The loop has a thread of its own, so the caller's actor stays free for the app. While it serves, standard output
-  /// belongs to the protocol: what the program prints appears on standard error.
+  /// The loop has a thread of its own, so the caller's actor stays free for the app. While standard output belongs to
+  /// the protocol, what the program prints appears on standard error.
+  /// - Parameter options: what the program was started with; `ServeOptions(taking:)` reads it from the arguments.
   /// - Returns: the exit code the program should end with: 0 if the client said goodbye properly, else 1.
   public func serve(_ options: ServeOptions = ServeOptions()) async -> Int32 {
     do {
-      let standard = try StandardStreamGuard()
-      let ends = LoopEnds()
-      // Not joined: the thread tells its end, and waiting for it here would block the caller's actor.
-      _ = try startLoop(on: try standard.makeStream(), options: options, ends: ends)
-      let code = exitCode(of: await ends.wait())
-      _ = consume standard
-      return code
+      switch options.transport {
+      case .standardStreams:
+        let standard = try StandardStreamGuard()
+        let code = try await serve(on: try standard.makeStream(), options: options)
+        _ = consume standard
+        return code
+      case .pipe(let path):
+        StandardStreamGuard.openMissing()
+        let brokenPipes = BrokenPipeGuard()
+        let code = try await serve(on: try ByteStream(connectingTo: path), options: options)
+        _ = consume brokenPipes
+        return code
+      }
     } catch {
       StandardError.say("storescope: \(error)")
       return 1
     }
+  }
+
+  private func serve(on stream: consuming sending ByteStream, options: ServeOptions) async throws(SystemError) -> Int32
+  {
+    let ends = LoopEnds()
+    // Not joined: the thread tells its end, and waiting for it here would block the caller's actor.
+    _ = try startLoop(on: stream, options: options, ends: ends)
+    return exitCode(of: await ends.wait())
   }
 
   private func startLoop(
@@ -27,7 +42,8 @@ extension Inspector {
     let inbox = try Inbox<WorkNews>()
     let stores = stores
     let log = try WireLog(path: options.traceFile, stores: stores)
-    return try LoopThread(named: "storescope", moving: Client(stream: stream, log: log)) { client in
+    let client = Client(stream: stream, log: log, notices: try Notices(name: "storescope"))
+    return try LoopThread(named: "storescope", moving: client) { client in
       let context = HandlerContext(stores: stores, wake: { inbox.wake() })
       let workers = WorkerPool(named: "storescope read", size: 2)
       let connection = Connection(context: context, tell: { inbox.post($0) }) { number, work in
@@ -38,7 +54,7 @@ extension Inspector {
           workers.submit { inbox.post(WorkNews(work: number, content: .result(body()))) }
         }
       }
-      ends.end(client.serve(connection, inbox: inbox))
+      ends.end(client.serve(connection, inbox: inbox, clientProcess: options.clientProcess))
     }
   }
 
@@ -46,9 +62,14 @@ extension Inspector {
   private struct Client: ~Copyable {
     let stream: ByteStream
     let log: WireLog
+    let notices: Notices
 
-    consuming func serve(_ connection: consuming Connection, inbox: Inbox<WorkNews>) -> LoopEnd {
-      var loop = ServerLoop(connection: connection, log: log)
+    consuming func serve(
+      _ connection: consuming Connection, inbox: Inbox<WorkNews>, clientProcess: Int?
+    ) -> LoopEnd {
+      var loop = ServerLoop(connection: connection, log: log, notices: notices, clientProcess: clientProcess)
+      // The client's process is watched from the beginning, and not from its first word.
+      inbox.wake()
       return EventLoop(stream, inbox: inbox).run(&loop)
     }
   }

@@ -1,10 +1,24 @@
 /// How `Inspector.serve` serves.
-public struct ServeOptions: Sendable {
+public struct ServeOptions: Sendable, Equatable {
+  /// Where the client is.
+  public enum Transport: Sendable, Equatable {
+    /// At the other end of standard input and output.
+    case standardStreams
+    /// It listens on a socket in the file system, and the server connects. Standard input and output stay the program's.
+    case pipe(path: String)
+  }
+
+  /// Where the client is; standard input and output by default.
+  public var transport: Transport
+  /// The client's process: the server ends when that one is gone, whatever `initialize` says; nil if it is not known.
+  public var clientProcess: Int?
   /// A file to write the wire log to, secrets left out; nil for none.
   public var traceFile: String?
 
-  /// Options that serve over standard input and output.
-  public init(traceFile: String? = nil) {
+  /// Options; without any, standard input and output are served.
+  public init(transport: Transport = .standardStreams, clientProcess: Int? = nil, traceFile: String? = nil) {
+    self.transport = transport
+    self.clientProcess = clientProcess
     self.traceFile = traceFile
   }
 }

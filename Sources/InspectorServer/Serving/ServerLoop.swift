@@ -5,12 +5,20 @@ import RPCWire
 struct ServerLoop: LoopHandler, ~Copyable {
   private var connection: Connection
   private var log: WireLog
-  private var watch: ParentWatch?
+  private var notices: Notices
+  /// Processes without which there is nobody to serve; those that cannot be watched are left out.
+  private var watches: [ParentWatch] = []
+  private var unwatched: [Int]
   private var scratch: [UInt8] = []
 
-  init(connection: consuming Connection, log: consuming WireLog) {
+  /// - Parameter clientProcess: the client's, where it is known before the client says it.
+  init(
+    connection: consuming Connection, log: consuming WireLog, notices: consuming Notices, clientProcess: Int?
+  ) {
     self.connection = connection
     self.log = log
+    self.notices = notices
+    unwatched = clientProcess.map { [$0] } ?? []
   }
 
   mutating func received(_ bytes: UnsafeRawBufferPointer, _ loop: inout LoopControl) {
@@ -42,20 +50,35 @@ struct ServerLoop: LoopHandler, ~Copyable {
       loop.output.append(scratch)
       scratch.removeAll(keepingCapacity: true)
     }
+    sayNotices(now: loop.now)
     if let code = connection.exitCode {
       connection.context.ignoreChanges()
       loop.stop(exitCode: code)
       return
     }
     watchClient(&loop)
-    loop.deadline = [connection.nextDeadline, watch?.deadline].compactMap { $0 }.min()
+    loop.deadline = connection.nextDeadline
+    if let deadline = notices.deadline { loop.deadline = min(loop.deadline ?? deadline, deadline) }
+    for watch in watches { loop.deadline = min(loop.deadline ?? watch.deadline, watch.deadline) }
+  }
+
+  private mutating func sayNotices(now: UInt64) {
+    for notice in connection.losses.takeNotices() { notices.say(notice, now: now) }
+    if let error = log.takeFailure() {
+      notices.say(Notice(about: "the trace", "lines are missing: \(error)"), now: now)
+    }
+    notices.tick(now: now)
   }
 
   private mutating func watchClient(_ loop: inout LoopControl) {
-    if watch == nil, let process = connection.context.clientProcess {
-      watch = ParentWatch(process, now: loop.now)
+    if let process = connection.context.clientProcess {
+      unwatched.append(process)
       connection.context.clientProcess = nil
     }
-    if watch?.check(now: loop.now) == .absent { loop.stop(exitCode: 1) }
+    for process in unwatched where !watches.contains(where: { $0.processID == process }) {
+      if let watch = ParentWatch(process, now: loop.now) { watches.append(watch) }
+    }
+    unwatched = []
+    for index in watches.indices where watches[index].check(now: loop.now) == .absent { loop.stop(exitCode: 1) }
   }
 }

@@ -9,6 +9,7 @@ import StoreTrace
 /// them and never quoted. There are no times in it, so that a test can compare it.
 struct WireLog: ~Copyable {
   private let file: LogFile?
+  private var failure: SystemError?
   private let stores: StoreRegistry
   private var incoming = FrameReader()
   private var outgoing = FrameReader()
@@ -27,6 +28,12 @@ struct WireLog: ~Copyable {
     }
   }
 
+  /// Why lines are missing; nil if none are, or that was asked before.
+  mutating func takeFailure() -> SystemError? {
+    defer { failure = nil }
+    return failure
+  }
+
   /// Logs bytes the client sent.
   mutating func received(_ bytes: UnsafeRawBufferPointer) {
     guard isOn else { return }
@@ -43,16 +50,19 @@ struct WireLog: ~Copyable {
 
   private mutating func write(_ direction: String, _ event: FrameEvent) {
     switch event {
-    case .fault(let fault): file?.append("\(direction) ! \(fault.error.message)\n")
+    case .fault(let fault): append("\(direction) ! \(fault.error.message)\n")
     case .body(let body):
       do {
         let document = try body.withUnsafeBytes { bytes throws(JSONSyntaxError) in try parser.parse(bytes) }
         let redaction = WireRedaction(policies: stores.all.map(\.trace.redaction))
-        file?.append(
-          "\(direction) \((try? redaction.redact(document.value).text) ?? "! a message that does not print")\n")
+        append("\(direction) \((try? redaction.redact(document.value).text) ?? "! a message that does not print")\n")
       } catch {
-        file?.append("\(direction) ! \(body.count) bytes that are no JSON: \(error)\n")
+        append("\(direction) ! \(body.count) bytes that are no JSON: \(error)\n")
       }
     }
+  }
+
+  private mutating func append(_ line: String) {
+    if let error = file?.append(line) { failure = error }
   }
 }

@@ -10,13 +10,11 @@
 /// Keeps standard input and output for the protocol alone while it lives.
 ///
 /// Reducers print, and programs start child programs. From here on what they write to standard output appears on
-/// standard error, and what they read from standard input is empty, so neither corrupts a frame. SIGPIPE is ignored: a
-/// client that goes away is seen where we write to it.
+/// standard error, and what they read from standard input is empty, so neither corrupts a frame. SIGPIPE is ignored.
 public struct StandardStreamGuard: ~Copyable {
   private let input: OwnedDescriptor
   private let output: OwnedDescriptor
-  /// What SIGPIPE did before; the default action is a null pointer, thus nil.
-  private let pipeSignal: (@convention(c) (Int32) -> Void)?
+  private let brokenPipes: BrokenPipeGuard
 
   /// Takes both descriptors; to be done before anything else runs that might print.
   ///
@@ -26,7 +24,7 @@ public struct StandardStreamGuard: ~Copyable {
     let input = try OwnedDescriptor(duplicating: STDIN_FILENO)
     let output = try OwnedDescriptor(duplicating: STDOUT_FILENO)
     try Self.redirect()
-    pipeSignal = signal(SIGPIPE, SIG_IGN)
+    brokenPipes = BrokenPipeGuard()
     self.input = input
     self.output = output
   }
@@ -44,7 +42,6 @@ public struct StandardStreamGuard: ~Copyable {
     fflush(nil)
     dup2(input.number, STDIN_FILENO)
     dup2(output.number, STDOUT_FILENO)
-    signal(SIGPIPE, pipeSignal)
   }
 
   private static func redirect() throws(SystemError) {
@@ -57,8 +54,8 @@ public struct StandardStreamGuard: ~Copyable {
     setvbuf(stdout, nil, _IOLBF, 0)
   }
 
-  /// A parent may start us with a standard descriptor closed; the next file opened would then take its number.
-  private static func openMissing() {
+  /// Opens the standard descriptors a parent has closed, since the next file opened would take their numbers.
+  public static func openMissing() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       let opened = open("/dev/null", O_RDWR)
       if opened >= 0, opened != number {

@@ -29,11 +29,14 @@ public struct LogFile: ~Copyable, Sendable {
   }
 
   /// Appends text; what a full disk does not take is lost, since whoever logs has other work to do.
-  public func append(_ text: String) {
+  ///
+  /// - Returns: why something was lost; nil if nothing was.
+  public func append(_ text: String) -> SystemError? {
     var rest = ArraySlice(text.utf8)
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { write(descriptor.number, $0.baseAddress, $0.count) }
-      if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { return }
+      if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { return .last("writing the log") }
     }
+    return nil
   }
 }

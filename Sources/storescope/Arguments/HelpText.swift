@@ -18,7 +18,7 @@ enum HelpText {
     if let operand = command.operand {
       parts.append(section("argument", [(operand.value, describe(operand.summary, operand.choices))]))
     }
-    let options = command.options.map { ([$0.name] + ($0.value.map { [$0] } ?? []), $0) }
+    let options = command.options.filter(\.isListed).map { ([$0.name] + ($0.value.map { [$0] } ?? []), $0) }
     let rows = options.map { ($0.joined(separator: " "), describe($1.summary, $1.choices)) }
     parts.append(section("options", rows + [("--help", "this text")]))
     parts.append(section("examples", command.examples.map { ($0.line, $0.purpose) }))
@@ -26,7 +26,7 @@ enum HelpText {
   }
 
   private static func usage(of command: Command) -> String {
-    let options = command.options.map { option in
+    let options = command.options.filter(\.isListed).map { option in
       "[\(option.name)\(option.value.map { " " + $0 } ?? "")]\(option.isRepeatable ? "..." : "")"
     }
     let operand = command.operand.map { ["[\($0.value)]"] } ?? []

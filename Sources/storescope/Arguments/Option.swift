@@ -7,13 +7,19 @@ struct Option: Sendable {
   /// The values there are, where they can be listed.
   let choices: Choices?
   let summary: String
+  /// False for one that is understood only to be refused with a reason.
+  let isListed: Bool
 
-  init(_ name: String, value: String? = nil, isRepeatable: Bool = false, choices: Choices? = nil, summary: String) {
+  init(
+    _ name: String, value: String? = nil, isRepeatable: Bool = false, choices: Choices? = nil, summary: String,
+    isListed: Bool = true
+  ) {
     self.name = name
     self.value = value
     self.isRepeatable = isRepeatable
     self.choices = choices
     self.summary = summary
+    self.isListed = isListed
   }
 }
 

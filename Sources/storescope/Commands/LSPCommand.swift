@@ -7,15 +7,13 @@ extension Command {
     name: "lsp", summary: "serve stores to an editor over stdin and stdout",
     details: """
       Speaks JSON-RPC with LSP framing. An editor starts it and writes to its
-      standard input; it ends when that is closed. What the served app prints goes
-      to standard error.
+      standard input; it ends when that is closed, or when the editor's process is
+      gone. What the served app prints goes to standard error. With --pipe the editor
+      listens on a socket instead, and stdin and stdout stay the app's.
       """,
     options: [
-      Option("--demo", value: "NAME", isRepeatable: true, choices: .demos, summary: "an example app to run and serve"),
-      Option("--trace", value: "FILE", summary: "write down every message, secrets left out"),
-      Option("--stdio", summary: "accepted: it always uses stdin and stdout"),
-      Option("--clientProcessId", value: "N", summary: "accepted: the first message says it too"),
-    ],
+      Option("--demo", value: "NAME", isRepeatable: true, choices: .demos, summary: "an example app to run and serve")
+    ] + ServeFlag.allCases.map { Option($0.rawValue, value: $0.value, summary: $0.summary, isListed: $0.isServed) },
     examples: [
       Example(line: "\(Program.name) lsp --demo favorite-primes", purpose: "what an editor starts to try it"),
       Example(
@@ -26,14 +24,30 @@ extension Command {
 
 @MainActor
 private func serve(_ arguments: Arguments) async throws(UsageError) -> Int32 {
-  guard !StandardStream.input.isTerminal else { throw UsageError(message: forPeople) }
+  let options = try options(arguments)
+  guard options.transport != .standardStreams || !StandardStream.input.isTerminal else {
+    throw UsageError(message: forPeople)
+  }
   let names = arguments.values["--demo"] ?? []
   let inspector = Inspector()
   // The apps run on the main actor, as apps do, while the server has a thread of its own.
   let apps = Demo.all.filter { names.contains($0.name) }.map { $0.launch() }
   for app in apps { app.attach(to: Attaching(inspector: inspector)) }
-  let status = await inspector.serve(ServeOptions(traceFile: arguments.values["--trace"]?.first))
+  let status = await inspector.serve(options)
   return withExtendedLifetime(apps) { status }
+}
+
+private func options(_ arguments: Arguments) throws(UsageError) -> ServeOptions {
+  var options = ServeOptions()
+  do throws(ServeFlagError) {
+    for flag in ServeFlag.allCases {
+      if arguments.flags.contains(flag.rawValue) { try options.apply(flag) }
+      for value in arguments.values[flag.rawValue] ?? [] { try options.apply(flag, value: value) }
+    }
+  } catch {
+    throw UsageError(message: "\(error)")
+  }
+  return options
 }
 
 /// Shows every store of a demo to the inspector's clients.

@@ -52,6 +52,35 @@ import Testing
     #expect(server.exitCode == 1)
   }
 
+  @Test(
+    "when the process named on the command line is killed, it is gone though its pipes stay open and nothing was said")
+  func killedBeforeTheFirstWord() throws {
+    let client = Process()
+    client.executableURL = URL(filePath: "/bin/sh")
+    client.arguments = ["-c", "exec sleep 1000"]
+    try client.run()
+    let server = try ServerProcess(
+      ProgramFile.storescope, Self.arguments + ["--clientProcessId=\(client.processIdentifier)"])
+    #expect(!server.wait(seconds: 0.3) { server.exitCode != nil })
+    kill(client.processIdentifier, SIGKILL)
+    #expect(server.wait(seconds: 3) { server.exitCode != nil })
+    #expect(server.exitCode == 1)
+  }
+
+  @Test("the process named on the command line counts, whatever initialize says later")
+  func killedProcessOfTwo() throws {
+    let client = Process()
+    client.executableURL = URL(filePath: "/bin/sh")
+    client.arguments = ["-c", "exec sleep 1000"]
+    try client.run()
+    let server = try ServerProcess(
+      ProgramFile.storescope, Self.arguments + ["--clientProcessId", "\(client.processIdentifier)"])
+    try server.initialize(["processId": .int(Int64(getpid())), "capabilities": [:]])
+    kill(client.processIdentifier, SIGKILL)
+    #expect(server.wait(seconds: 3) { server.exitCode != nil })
+    #expect(server.exitCode == 1)
+  }
+
   @Test("when nobody reads any more, it is gone")
   func nobodyReads() throws {
     let server = try ServerProcess(ProgramFile.storescope, Self.arguments)
@@ -60,6 +89,23 @@ import Testing
     try server.send(["jsonrpc": "2.0", "id": 1, "method": "store/list"])
     #expect(server.wait(seconds: 2) { server.exitCode != nil })
     #expect(server.exitCode == 1)
+  }
+
+  @Test("without any input it spends no processor time to find that out")
+  func noInputCosts() async throws {
+    // The shell tells the times of its own, and then of its children.
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments =
+      ["-c", #""$0" "$@" </dev/null >/dev/null; times"#, ProgramFile.storescope.path()] + Self.arguments
+    let times = Pipe()
+    shell.standardOutput = times
+    try shell.run()
+    let text = String(decoding: try #require(try times.fileHandleForReading.readToEnd()), as: UTF8.self)
+    let children = try #require(text.split(separator: "\n").last)
+    let seconds = children.matches(of: /(\d+)m([\d.]+)s/).map { Double($0.1)! * 60 + Double($0.2)! }
+    // A busy loop over two seconds would take all of them; a build for tests starts slowly.
+    #expect(seconds.count == 2 && seconds.reduce(0, +) < 1, "\(children)")
   }
 
   #if os(Linux)

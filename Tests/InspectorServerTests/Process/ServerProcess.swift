@@ -7,32 +7,55 @@ import Testing
   import Glibc
 #endif
 
-/// A server in a process of its own, spoken to through pipes; what it says to standard error is kept in a file.
+/// A server in a process of its own, spoken to through pipes or a socket; what it says to standard error is kept in a file.
 @MainActor
 final class ServerProcess {
   private(set) var output = ServerOutput()
   let errors: URL
   let process = Process()
-  private var input: Pipe?
-  private let answers = Pipe()
+  private var input: FileHandle?
+  private let answers: FileHandle
   private var isOutputOpen = true
 
-  /// Starts it.
+  /// Starts it with pipes for standard input and output.
   ///
   /// - Parameter input: what it reads instead of what is sent.
   init(_ program: URL, _ arguments: [String] = [], input: Any? = nil) throws {
     _ = Self.ignoringBrokenPipes
-    errors = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).stderr")
-    try Data().write(to: errors)
+    errors = try Self.makeFile("stderr")
     let ownInput = Pipe()
-    self.input = input == nil ? ownInput : nil
+    self.input = input == nil ? ownInput.fileHandleForWriting : nil
+    let ownOutput = Pipe()
+    answers = ownOutput.fileHandleForReading
     process.executableURL = program
     process.arguments = arguments
     process.standardInput = input ?? ownInput
-    process.standardOutput = answers
+    process.standardOutput = ownOutput
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    try answers.fileHandleForWriting.close()
+    try ownOutput.fileHandleForWriting.close()
+  }
+
+  /// Starts it with `--pipe` and the path of a socket, and accepts its connection.
+  ///
+  /// - Parameter printed: the file its standard output goes to.
+  init(_ program: URL, _ arguments: [String] = [], listening listener: SocketListener, printed: URL) throws {
+    _ = Self.ignoringBrokenPipes
+    errors = try Self.makeFile("stderr")
+    process.executableURL = program
+    process.arguments = arguments + ["--pipe=\(listener.path)"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: printed)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    answers = try listener.accept()
+    input = answers
+  }
+
+  static func makeFile(_ name: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(name)")
+    try Data().write(to: file)
+    return file
   }
 
   deinit {
@@ -66,12 +89,12 @@ final class ServerProcess {
   /// Closes the pipe that the server writes to.
   func stopReading() throws {
     isOutputOpen = false
-    try answers.fileHandleForReading.close()
+    try answers.close()
   }
 
   private func read(milliseconds: Int32) {
     var request = pollfd(
-      fd: isOutputOpen ? answers.fileHandleForReading.fileDescriptor : -1, events: Int16(POLLIN), revents: 0)
+      fd: isOutputOpen ? answers.fileDescriptor : -1, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(request.fd, &chunk, chunk.count)
@@ -82,11 +105,12 @@ final class ServerProcess {
 extension ServerProcess: VectorPeer {
   // A server that has ended reads nothing; that it should not have ended shows in its answers.
   func send(bytes: ArraySlice<UInt8>) {
-    try? input?.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try? input?.write(contentsOf: Data(bytes))
   }
 
   func end() throws {
-    try input?.fileHandleForWriting.close()
+    // A socket is closed for one direction only.
+    if let input, shutdown(input.fileDescriptor, Int32(SHUT_WR)) != 0 { try input.close() }
     input = nil
   }
 
