@@ -70,6 +70,16 @@ export interface ClientRequests {
     error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | ResultTooLargeError | GeneralError;
   };
   /**
+   * A slice of a long string, or of a description of any other value.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
+   * found, 4007 seq out of range. Since 1.0, provisional.
+   */
+  "store/state/text": {
+    params: StateTextParams;
+    result: StateTextResult;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+  };
+  /**
    * What differs between two states of a store.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
    * found, 4007 seq out of range. Since 1.0, provisional.
@@ -77,6 +87,26 @@ export interface ClientRequests {
   "store/state/diff": {
     params: StateDiffParams;
     result: StateDiffResult;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+  };
+  /**
+   * Finds keys and values of a store's state that contain a text.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
+   * found, 4007 seq out of range. Since 1.0, provisional.
+   */
+  "store/state/search": {
+    params: StateSearchParams;
+    result: StateSearchResult;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+  };
+  /**
+   * The actions that changed a value of a store's state.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
+   * found, 4007 seq out of range. Since 1.0, provisional.
+   */
+  "store/state/blame": {
+    params: StateBlameParams;
+    result: StateBlameResult;
     error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
   };
   /**
@@ -176,6 +206,11 @@ export interface ServerNotifications {
    * Since 1.0, provisional.
    */
   "store/stream/event": { params: StreamEventParams };
+  /**
+   * How far a request is, or a part of its result; only for a token that the request carried.
+   * Since 1.0, stable.
+   */
+  "$/progress": { params: ProgressParams };
 }
 
 /** What a method takes that needs nothing. */
@@ -927,6 +962,10 @@ export interface StateDiffParams {
    * @default 100
    */
   limit?: PositiveCount;
+  /** To be told how far it is, if it takes long. */
+  workDoneToken?: ProgressToken;
+  /** To be given parts of the result, if it takes long; the answer then holds the rest. */
+  partialResultToken?: ProgressToken;
 }
 
 /** What differs between two states. */
@@ -1140,6 +1179,169 @@ export interface Overloaded {
   retryAfterMs: Milliseconds;
 }
 
+/** News of a request that is being worked on. */
+export interface ProgressParams {
+  /** The `workDoneToken` or `partialResultToken` of the request. */
+  token: ProgressToken;
+  /**
+   * For a `workDoneToken` a `WorkDoneProgress`; for a `partialResultToken` a result of the method
+   * with what is new in it.
+   */
+  value: ProgressValue;
+}
+
+/**
+ * How far a request is: `begin`, any number of `report`, then `end`, which comes before the answer.
+ */
+export interface WorkDoneProgress {
+  /** Which of the three. */
+  kind: WorkDoneProgressKind;
+  /** What is being done; with `begin` only. */
+  title?: string;
+  /** True: `$/cancelRequest` ends it; with `begin` only. */
+  cancellable?: boolean;
+  /** How far it is, for people. */
+  message?: string;
+  /** How far it is; absent where the whole is not known. */
+  percentage?: Percentage;
+}
+
+/** Which text, and which part of it. */
+export interface StateTextParams {
+  /** The store's id. */
+  store: string;
+  /** The seq; absent means what the app shows now. */
+  at?: Seq;
+  /** The value; absent means the whole state. */
+  path?: Pointer;
+  /**
+   * The UTF-8 offset to begin at.
+   * @default 0
+   */
+  start?: Count;
+  /**
+   * How many bytes of UTF-8 to give; at least 4.
+   * A number above 1048576 means 1048576.
+   * @default 65536
+   */
+  maxBytes?: PositiveCount;
+}
+
+/** A slice of a text. */
+export interface StateTextResult {
+  /** The seq the value is of. */
+  seq: Seq;
+  /** What the text is. */
+  kind: TextKind;
+  /** The text, in whole characters. */
+  text: string;
+  /**
+   * The UTF-8 offset where it begins: the one asked for, moved back to the beginning of a
+   * character's scalar.
+   */
+  start: Count;
+  /** The `start` of the next slice; absent at the end. */
+  nextStart?: Count;
+  /** The UTF-8 bytes of the whole text; absent for a description whose end was not reached. */
+  totalBytes?: Count;
+  /** True where a character longer than the slice had to be cut. */
+  splitsCharacter?: boolean;
+  /** True where a description leaves out values, since there are too many or they lie too deep. */
+  truncated?: boolean;
+  /** Why there is no content, where there is none. */
+  sentinel?: Sentinel;
+  /** True where the state was made again and did not match the recorded one. */
+  unverified?: boolean;
+}
+
+/** What to look for, and where. */
+export interface StateSearchParams {
+  /** The store's id. */
+  store: string;
+  /** The seq; absent means what the app shows now. */
+  at?: Seq;
+  /** The text; letters match in either case. The empty text is found nowhere. */
+  query: string;
+  /** The value to look into; absent means the whole state. */
+  path?: Pointer;
+  /**
+   * The most matches to give.
+   * A number above 1000 means 1000.
+   * @default 100
+   */
+  limit?: PositiveCount;
+  /** The `nextCursor` of the page before; it belongs to that state, path and query. */
+  cursor?: string;
+  /** To be told how far it is, if it takes long. */
+  workDoneToken?: ProgressToken;
+  /** To be given matches as they are found, if it takes long; the answer then holds the rest. */
+  partialResultToken?: ProgressToken;
+}
+
+/** A page of matches. */
+export interface StateSearchResult {
+  /** The seq of the state that was searched. */
+  seq: Seq;
+  /** What was found, in the order of the tree. */
+  matches: SearchMatch[];
+  /** How many values were looked at. */
+  searched: Count;
+  /**
+   * Where to go on, with `at` as `seq` says; absent where everything was looked at. A page may be
+   * empty and have one.
+   */
+  nextCursor?: string;
+  /** True where the state was made again and did not match the recorded one. */
+  unverified?: boolean;
+}
+
+/** A value that a search found. */
+export interface SearchMatch {
+  /** Where it stands. */
+  path: Pointer;
+  /** The value in one line of at most 200 characters. */
+  preview: string;
+  /** True where its key contains the text. */
+  key?: boolean;
+  /** Where in a string the text first occurs, as a UTF-8 offset for `store/state/text`. */
+  textOffset?: Count;
+}
+
+/** Which value. */
+export interface StateBlameParams {
+  /** The store's id. */
+  store: string;
+  /** The value; what changed below it counts too. */
+  path: Pointer;
+  /** The seq up to which to look; absent means what the app shows now. */
+  at?: Seq;
+  /**
+   * The most actions to give.
+   * A number above 1000 means 1000.
+   * @default 100
+   */
+  limit?: PositiveCount;
+  /** To be told how far it is, if it takes long. */
+  workDoneToken?: ProgressToken;
+}
+
+/** Who changed a value. */
+export interface StateBlameResult {
+  /** The last action that changed it; null where none that is kept did. */
+  action: ActionRef | null;
+  /** Those that changed it, the newest first, `action` among them. */
+  history: ActionRef[];
+  /** True where there are more among what is kept. */
+  truncated: boolean;
+  /** Where older actions are no longer kept: that one of them may have changed it, too. */
+  before?: Sentinel;
+  /**
+   * True where a state did not come out the same when it was made again, so that one may be blamed
+   * wrongly.
+   */
+  unverified?: boolean;
+}
+
 /**
  * How a store's past states are made again.
  * - `background`: On a thread of the server, whatever the app does meanwhile.
@@ -1311,6 +1513,26 @@ export type GapReason =
   | "evicted";
 
 /**
+ * The stages of a request that is being worked on.
+ * - `begin`: The work has begun.
+ * - `report`: It goes on.
+ * - `end`: It is over.
+ */
+export type WorkDoneProgressKind =
+  | "begin"
+  | "report"
+  | "end";
+
+/**
+ * What a text is.
+ * - `string`: The string that stands at the path.
+ * - `dump`: A description of the value at the path, in indented lines.
+ */
+export type TextKind =
+  | "string"
+  | "dump";
+
+/**
  * The number of an action in its store, counted from 1; 0 is the state the store was made with.
  * An integer, 0 to 99999999999999.
  */
@@ -1393,3 +1615,23 @@ export type JSON = unknown;
 
 /** One event of a stream; which of the two follows from the stream that was listened to. */
 export type StreamItem = ActionRef | SubscriberCount;
+
+/** What a client tells the progress of its requests apart by. */
+export type ProgressToken = TokenNumber | string;
+
+/**
+ * A share of the whole.
+ * An integer, 0 to 100.
+ */
+export type Percentage = number;
+
+/**
+ * A number a client made up.
+ * An integer, -99999999999999 to 99999999999999.
+ */
+export type TokenNumber = number;
+
+/**
+ * A `WorkDoneProgress`, or a result of the method with what is new in it; the token tells which.
+ */
+export type ProgressValue = WorkDoneProgress | JSON;

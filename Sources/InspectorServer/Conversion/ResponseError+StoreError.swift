@@ -17,7 +17,13 @@ func recorded<Value>(_ read: () throws(StoreTrace.SeqOutOfRange) -> Value) throw
   do {
     return try read()
   } catch {
-    let range = SeqRange(oldest: error.oldest, newest: error.newest)
-    throw ResponseError(InspectorProtocol.SeqOutOfRange(seq: error.seq, range: range))
+    throw ResponseError(InspectorProtocol.SeqOutOfRange(error))
+  }
+}
+
+extension InspectorProtocol.SeqOutOfRange {
+  /// A seq that names nothing.
+  init(_ error: StoreTrace.SeqOutOfRange) {
+    self.init(seq: error.seq, range: SeqRange(oldest: error.oldest, newest: error.newest))
   }
 }

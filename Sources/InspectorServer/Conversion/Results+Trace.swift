@@ -11,6 +11,36 @@ extension StateGet.Result {
   }
 }
 
+extension StateText.Result {
+  /// A slice of a text.
+  init(_ slice: TextSlice, of state: RebuiltState) {
+    let kind: TextKind =
+      switch slice.kind {
+      case .string: .string
+      case .dump: .dump
+      }
+    self.init(
+      seq: state.seq, kind: kind, text: slice.text, start: slice.offset, nextStart: slice.nextOffset,
+      totalBytes: slice.totalBytes, splitsCharacter: slice.splitsCharacter ? true : nil,
+      truncated: slice.truncated ? true : nil, sentinel: slice.sentinel.map(InspectorProtocol.Sentinel.init),
+      unverified: state.isUnverified ? true : nil)
+  }
+}
+
+extension InspectorProtocol.StateSearch.Result {
+  /// What was found in a state.
+  init(_ matches: [StoreTrace.SearchMatch], of state: RebuiltState, searched: Int, nextCursor: String?) {
+    let matches = matches.map { match in
+      InspectorProtocol.SearchMatch(
+        path: match.path.description, preview: match.preview, key: match.isKey ? true : nil,
+        textOffset: match.textOffset)
+    }
+    self.init(
+      seq: state.seq, matches: matches, searched: searched, nextCursor: nextCursor,
+      unverified: state.isUnverified ? true : nil)
+  }
+}
+
 extension StateDiff.Result {
   /// The difference of two states.
   init(_ diff: DiffResult, isUnverified: Bool) {

@@ -33,7 +33,7 @@ struct RecordedSegments<State, Action>: RecordedValues {
     return transition.action ?? transition.kind
   }
 
-  private func outOfRange(_ seq: Int) -> SeqOutOfRange {
+  func outOfRange(_ seq: Int) -> SeqOutOfRange {
     let summary = recorder.summary
     return SeqOutOfRange(seq: seq, oldest: summary.oldest, newest: summary.newest)
   }
@@ -46,7 +46,7 @@ struct RecordedSegments<State, Action>: RecordedValues {
     return (state, isUnverified)
   }
 
-  private func apply(_ record: ActionRecord<Action>, of segment: Segment<State, Action>, to state: inout State) {
+  func apply(_ record: ActionRecord<Action>, of segment: Segment<State, Action>, to state: inout State) {
     let transition = record.transition
     switch transition.outcome {
     case .reduced, .noState:
@@ -59,7 +59,7 @@ struct RecordedSegments<State, Action>: RecordedValues {
   }
 
   // A stretch is reduced to its end once, the first time somebody looks into it, and compared with the next keyframe.
-  private func verification(of segment: Segment<State, Action>) -> Segment<State, Action>.Verification {
+  func verification(of segment: Segment<State, Action>) -> Segment<State, Action>.Verification {
     guard segment.verification == .unknown, let next = recorder.segment(startingAt: segment.newest) else {
       return segment.verification
     }

@@ -60,6 +60,19 @@ public protocol RecordedValues {
   /// - Returns: nil where it is no longer kept.
   func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState?
 
+  /// The seq of the keyframe that the state before an action is reduced from.
+  ///
+  /// - Returns: nil for the first state, and where the state before is no longer kept.
+  func stretchStart(before seq: Int) -> Int?
+
+  /// Calls the function with every state from one seq to another, in order, each made from the one before.
+  ///
+  /// - Parameter visit: a no ends it.
+  /// - Complexity: O(states), each at the reducer's own cost.
+  func states(
+    from first: Int, through last: Int, _ visit: (_ seq: Int, _ state: Any, _ isUnverified: Bool) -> Bool
+  ) throws(SeqOutOfRange)
+
   /// An action's value.
   func action(at seq: Int) throws(SeqOutOfRange) -> Any
 }
