@@ -136,6 +136,7 @@ struct Connection: ~Copyable {
       case .call(let call):
         admit(call, now: now, unsent: unsent)
       case .cancelled(let id): cancel(id)
+      case .answered: break
       case .shutdownRequested:
         shutdownDeadline = now &+ Self.shutdownPatience
         finishShutdownIfIdle()

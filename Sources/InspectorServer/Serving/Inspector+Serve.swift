@@ -28,8 +28,8 @@ extension Inspector {
     }
   }
 
-  private func serve(on stream: consuming sending ByteStream, options: ServeOptions) async throws(SystemError) -> Int32
-  {
+  /// Serves one client over a stream of any kind.
+  func serve(on stream: consuming sending ByteStream, options: ServeOptions) async throws(SystemError) -> Int32 {
     let ends = LoopEnds()
     // Not joined: the thread tells its end, and waiting for it here would block the caller's actor.
     _ = try startLoop(on: stream, options: options, ends: ends)

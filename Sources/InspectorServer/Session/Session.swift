@@ -21,6 +21,13 @@ struct Session: ~Copyable {
   private var newest: RequestID?
   private var pendingShutdown: RequestID?
   private var hasEnded = false
+  /// The numbers of our own requests that the client has not answered.
+  private var asked: Set<Int> = []
+  private var lastAsked = Self.firstAsked - 1
+
+  /// Our own requests have integers from here on: some clients keep one table for both directions, and none answers a
+  /// string that is not its own.
+  static let firstAsked = 1_000_000
 
   /// How many requests are not answered yet.
   var openRequests: Int { inFlight.count + (newest == nil ? 0 : 1) }
@@ -83,6 +90,18 @@ struct Session: ~Copyable {
     try Frame.append(notification: method, params: params, to: &output)
   }
 
+  /// Sends a request of our own; what the client answers comes as `SessionOutput.answered`.
+  ///
+  /// - Returns: its number; nil before `initialize` is answered and after `shutdown`, when nothing may be sent.
+  /// - Throws: what in the params cannot be printed.
+  mutating func ask(_ method: String, params: JSONValue? = nil) throws(JSONPrintError) -> Int? {
+    guard phase == .running else { return nil }
+    try Frame.append(request: method, params: params, id: RequestID(lastAsked + 1), to: &output)
+    lastAsked += 1
+    asked.insert(lastAsked)
+    return lastAsked
+  }
+
   private var isOver: Bool {
     if case .exited = phase { true } else { false }
   }
@@ -119,8 +138,21 @@ struct Session: ~Copyable {
     return switch message {
     case .request(let id, let method, let params): receive(request: id, method, params)
     case .notification(let method, let params): receive(notification: method, params)
-    case .response: nil
+    case .response(let id, let outcome): receive(response: id, outcome)
     }
+  }
+
+  // An answer to nothing we asked, or to something that was answered before, is not ours to complain about.
+  private mutating func receive(response id: RequestID?, _ outcome: Message.Outcome) -> SessionOutput? {
+    guard case .number(let token) = id, let number = Self.integer(token), asked.remove(number) != nil else {
+      return nil
+    }
+    return .answered(number, outcome)
+  }
+
+  // Languages whose numbers are all floating point may echo it as one.
+  private static func integer(_ token: String) -> Int? {
+    Int(token) ?? Double(token).flatMap { Int(exactly: $0) }
   }
 
   private mutating func receive(request id: RequestID, _ method: String, _ params: JSONValue) -> SessionOutput? {

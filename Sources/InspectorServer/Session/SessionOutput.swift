@@ -7,6 +7,8 @@ enum SessionOutput {
   case call(Call)
   /// The client no longer wants the answer of an open request; answer it as cancelled unless it cannot be stopped.
   case cancelled(RequestID)
+  /// The client answered a request of ours, under the number `Session.ask` gave; an error is an answer too.
+  case answered(Int, Message.Outcome)
   /// `shutdown` waits: answer it with `Session.finishShutdown` once nothing is in flight.
   case shutdownRequested
   /// End the process with this code, after what is written has been sent.

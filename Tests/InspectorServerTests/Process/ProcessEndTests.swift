@@ -91,6 +91,37 @@ import Testing
     #expect(server.exitCode == 1)
   }
 
+  @Test("a client that asks for much and dies without reading takes the server with it")
+  func diedWithoutReading() throws {
+    let server = try ServerProcess(ProgramFile.storescope, Self.arguments)
+    try server.initialize()
+    try Self.askForMore(than: 1 << 20, server)
+    try server.end()
+    try server.stopReading()
+    #expect(server.wait(seconds: 5) { server.exitCode != nil })
+    #expect(server.exitCode == 1)
+  }
+
+  @Test("a client that says goodbye and does not read what it asked for is waited for, but not for ever")
+  func goodbyeWithoutReading() throws {
+    let server = try ServerProcess(ProgramFile.storescope, Self.arguments)
+    try server.initialize()
+    try Self.askForMore(than: 1 << 20, server)
+    try server.send(["jsonrpc": "2.0", "id": "bye", "method": "shutdown"])
+    try server.send(["jsonrpc": "2.0", "method": "exit"])
+    for _ in 0..<100 where server.exitCode == nil { usleep(100_000) }
+    #expect(server.exitCode == 0)
+  }
+
+  // Answers are at least as long as this example of one.
+  private static func askForMore(than bytes: Int, _ server: ServerProcess) throws {
+    let length = try server.call("store/actions/schema", ["store": "s1"]).text.utf8.count
+    for id in 0...bytes / length {
+      try server.send(
+        ["jsonrpc": "2.0", "id": .int(Int64(id)), "method": "store/actions/schema", "params": ["store": "s1"]])
+    }
+  }
+
   @Test("without any input it spends no processor time to find that out")
   func noInputCosts() async throws {
     // The shell tells the times of its own, and then of its children.
