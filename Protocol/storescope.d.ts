@@ -149,12 +149,13 @@ export interface ClientRequests {
   };
   /**
    * Begins to listen to a stream; several listeners on one stream are several.
-   * Lane: immediate. Errors: 4001 unknown store. Since 1.0, provisional.
+   * Lane: immediate. Errors: 4001 unknown store, 4003 path not found, 4016 feature off. Since 1.0,
+   * provisional.
    */
   "store/stream/listen": {
     params: StreamListenParams;
     result: StreamListenResult;
-    error: UnknownStoreError | GeneralError;
+    error: UnknownStoreError | PathNotFoundError | FeatureOffError | GeneralError;
   };
   /**
    * Acknowledges events, which makes room in the listener's window.
@@ -211,6 +212,11 @@ export interface ServerNotifications {
    * Since 1.0, stable.
    */
   "$/progress": { params: ProgressParams };
+  /**
+   * Stores that have changed since the notification before, for a client that listens to `changed`.
+   * Since 1.0, provisional.
+   */
+  "store/changed": { params: StoreChangedParams };
 }
 
 /** What a method takes that needs nothing. */
@@ -244,10 +250,31 @@ export interface Streams {
    */
   "actions": ActionRef;
   /**
+   * What the app shows of each store at a path; told where that has changed, the latest only.
+   * Class: latest. Since 1.0.
+   */
+  "state": StateSnapshot;
+  /**
    * A newer value replaces one that waits; there are no gaps.
    * Class: latest. Since 1.0.
    */
   "subscribers": SubscriberCount;
+  /**
+   * Stores that are attached, and those that are gone.
+   * Class: log. Since 1.0.
+   */
+  "stores": StoreArrival;
+  /**
+   * What the program prints to its standard output; drops the oldest when a limit is met, and says
+   * so with a gap.
+   * Class: log. Since 1.0.
+   */
+  "output": PrintedLine;
+  /**
+   * Stores that have changed, as `store/changed`; for clients that then ask for what they show.
+   * Class: latest. Since 1.0.
+   */
+  "changed": StoreNews;
 }
 
 /**
@@ -437,6 +464,17 @@ export interface SeqMismatchError {
   /** A sentence for a person. */
   message: string;
   data: SeqMismatch;
+}
+
+/**
+ * 4016 feature off: The program does not serve this.
+ * What to do: Do without it; `initialize` tells what there is.
+ */
+export interface FeatureOffError {
+  code: 4016;
+  /** A sentence for a person. */
+  message: string;
+  data: FeatureOff;
 }
 
 /**
@@ -994,7 +1032,10 @@ export interface ActionsListParams {
    * @default 100
    */
   limit?: PositiveCount;
-  /** Names to leave out, before anything is counted. */
+  /**
+   * Names of actions to leave out before anything is counted; `counter.*` leaves out all that begin
+   * so.
+   */
   hide?: string[];
 }
 
@@ -1065,6 +1106,19 @@ export interface StreamListenParams {
    * @default 30
    */
   maxHz?: PositiveCount;
+  /**
+   * For `actions`: names to leave out before any event is counted; `counter.*` leaves out all that
+   * begin so.
+   */
+  hide?: string[];
+  /** For `state`: the value to show; absent means the whole state. */
+  path?: Pointer;
+  /**
+   * For `state`: how deep to show it, as in `store/state/get`.
+   * A number above 50 means 50.
+   * @default 1
+   */
+  depth?: Count;
 }
 
 /** A listener. */
@@ -1342,6 +1396,76 @@ export interface StateBlameResult {
   unverified?: boolean;
 }
 
+/** What an app shows of a store at a path. */
+export interface StateSnapshot {
+  /** The store's id. */
+  store: string;
+  /** The seq of the state that is shown. */
+  seq: Seq;
+  /** True where that is not the latest, since somebody travels. */
+  travelling?: boolean;
+  /** The value that was listened to; in place of one that is not there, a sentinel. */
+  node: Node;
+  /** A page of its children. */
+  children: Node[];
+  /** The `start` of the next page for `store/state/get`, where there is one. */
+  nextStart?: Count;
+  /** True where something below was cut. */
+  truncated?: boolean;
+}
+
+/** A store that came or went. */
+export interface StoreArrival {
+  /** Which of the two. */
+  arrival: StoreArrivalKind;
+  /** The store. */
+  store: StoreRef;
+}
+
+/** A line that the program printed to its standard output. */
+export interface PrintedLine {
+  /** Its number among the lines that were heard, from 1. */
+  line: PositiveCount;
+  /** The line without its end; bytes that are no UTF-8 appear as U+FFFD. */
+  text: string;
+  /**
+   * True where the line goes on: the rest of a long one is left out, that of an unfinished one is
+   * the next line.
+   */
+  cut?: boolean;
+}
+
+/** That a store has changed. */
+export interface StoreNews {
+  /** The store's id. */
+  store: string;
+  /** The seq of its last action. */
+  seq: Seq;
+  /** The seq that the app shows, where that is another. */
+  travelling?: Seq;
+  /** How many subscriptions are live. */
+  subscribers: Count;
+}
+
+/** Stores as they are now. */
+export interface StoreChangedParams {
+  /** The listener's id. */
+  listener: string;
+  /**
+   * The number of the first entry of `stores`; a listener's entries are numbered from 1 as they are
+   * sent.
+   */
+  n: PositiveCount;
+  /** Each store that has changed, once. */
+  stores: StoreNews[];
+}
+
+/** What is not there. */
+export interface FeatureOff {
+  /** What is not there. */
+  feature: string;
+}
+
 /**
  * How a store's past states are made again.
  * - `background`: On a thread of the server, whatever the app does meanwhile.
@@ -1495,11 +1619,19 @@ export type Certainty =
 /**
  * What can be listened to.
  * - `actions`: Every settled action, in order; what cannot be sent is reported as a gap.
+ * - `state`: What the app shows of a store at a path; only the latest value matters.
  * - `subscribers`: The number of live subscriptions; only the latest value matters.
+ * - `stores`: Stores that are attached, and those that are gone.
+ * - `output`: What the program prints to its standard output, line by line.
+ * - `changed`: That something has changed, as `store/changed`; only the latest value matters.
  */
 export type StreamName =
   | "actions"
-  | "subscribers";
+  | "state"
+  | "subscribers"
+  | "stores"
+  | "output"
+  | "changed";
 
 /**
  * Why events were dropped.
@@ -1531,6 +1663,15 @@ export type WorkDoneProgressKind =
 export type TextKind =
   | "string"
   | "dump";
+
+/**
+ * What became of a store.
+ * - `attached`: It can be seen now.
+ * - `released`: The program has let it go; its history can still be read.
+ */
+export type StoreArrivalKind =
+  | "attached"
+  | "released";
 
 /**
  * The number of an action in its store, counted from 1; 0 is the state the store was made with.
@@ -1613,8 +1754,8 @@ export type NodeValue = boolean | string | number;
 /** Any JSON value. */
 export type JSON = unknown;
 
-/** One event of a stream; which of the two follows from the stream that was listened to. */
-export type StreamItem = ActionRef | SubscriberCount;
+/** One event of a stream; which it is follows from the stream that was listened to. */
+export type StreamItem = ActionRef | StateSnapshot | SubscriberCount | StoreArrival | PrintedLine;
 
 /** What a client tells the progress of its requests apart by. */
 export type ProgressToken = TokenNumber | string;

@@ -10,7 +10,8 @@ import Testing
     "IdentityKind": names(IdentityKind.self), "NodeKind": names(NodeKind.self), "Outcome": names(Outcome.self),
     "PayloadKind": names(PayloadKind.self), "RebuildKind": names(RebuildKind.self),
     "SentinelReason": names(SentinelReason.self), "StreamName": names(StreamName.self),
-    "TextKind": names(TextKind.self), "WorkDoneProgressKind": names(WorkDoneProgress.Kind.self),
+    "StoreArrivalKind": names(StoreArrival.Kind.self), "TextKind": names(TextKind.self),
+    "WorkDoneProgressKind": names(WorkDoneProgress.Kind.self),
   ]
 
   private static func names<Enumeration: CaseIterable & RawRepresentable<String>>(_ type: Enumeration.Type) -> [String]

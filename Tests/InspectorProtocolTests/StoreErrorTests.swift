@@ -7,6 +7,7 @@ import Testing
   private static let types: [String: any StoreError.Type] = [
     "ActionNotDecoded": ActionNotDecoded.self,
     "DispatchDisabled": DispatchDisabled.self,
+    "FeatureOff": FeatureOff.self,
     "NoSuchPath": NoSuchPath.self,
     "NotListening": NotListening.self,
     "Overloaded": Overloaded.self,

@@ -29,6 +29,7 @@ enum SwiftMethods {
     "Exit": Exit.self,
     "Initialized": Initialized.self,
     "Progress": InspectorProtocol.Progress.self,
+    "StoreChanged": StoreChanged.self,
     "StreamEvent": StreamEvent.self,
   ]
 }

@@ -12,15 +12,25 @@ public enum StreamListen: RequestMethod {
     public let window: PositiveCount?
     /// The most notifications a second; at most 30, which is the default.
     public let maxHz: PositiveCount?
+    /// For `actions`: names to leave out before any event is counted; `counter.*` leaves out all that begin so.
+    public let hide: [String]?
+    /// For `state`: the value to show; absent means the whole state.
+    public let path: Pointer?
+    /// For `state`: how deep to show it, as in `store/state/get`; 1 by default.
+    public let depth: Count?
 
     /// A stream.
     public init(
-      stream: StreamName, stores: [String]? = nil, window: PositiveCount? = nil, maxHz: PositiveCount? = nil
+      stream: StreamName, stores: [String]? = nil, window: PositiveCount? = nil, maxHz: PositiveCount? = nil,
+      hide: [String]? = nil, path: Pointer? = nil, depth: Count? = nil
     ) {
       self.stream = stream
       self.stores = stores
       self.window = window
       self.maxHz = maxHz
+      self.hide = hide
+      self.path = path
+      self.depth = depth
     }
   }
 

@@ -2,24 +2,42 @@
 public enum StreamItem: Sendable, Equatable {
   /// Of the stream `actions`.
   case action(ActionRef)
+  /// Of the stream `state`.
+  case state(StateSnapshot)
   /// Of the stream `subscribers`.
   case subscribers(SubscriberCount)
+  /// Of the stream `stores`.
+  case store(StoreArrival)
+  /// Of the stream `output`.
+  case line(PrintedLine)
 }
 
 extension StreamItem: Codable {
-  private enum CodingKeys: CodingKey { case count }
+  private enum CodingKeys: CodingKey { case node, count, arrival, line }
 
   public init(from decoder: any Decoder) throws {
-    // Only one of the two has a count.
-    self =
-      try decoder.container(keyedBy: CodingKeys.self).contains(.count)
-      ? .subscribers(SubscriberCount(from: decoder)) : .action(ActionRef(from: decoder))
+    // Each has a member that no other has.
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    if members.contains(.node) {
+      self = .state(try StateSnapshot(from: decoder))
+    } else if members.contains(.count) {
+      self = .subscribers(try SubscriberCount(from: decoder))
+    } else if members.contains(.arrival) {
+      self = .store(try StoreArrival(from: decoder))
+    } else if members.contains(.line) {
+      self = .line(try PrintedLine(from: decoder))
+    } else {
+      self = .action(try ActionRef(from: decoder))
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .action(let action): try action.encode(to: encoder)
+    case .state(let snapshot): try snapshot.encode(to: encoder)
     case .subscribers(let count): try count.encode(to: encoder)
+    case .store(let arrival): try arrival.encode(to: encoder)
+    case .line(let line): try line.encode(to: encoder)
     }
   }
 }

@@ -90,15 +90,3 @@ extension SubscriberRef {
       keepsOld: record.keepsOld)
   }
 }
-
-extension StreamEvent.Params {
-  /// A notification to a listener.
-  init(_ delivery: Delivery) {
-    let events: [StreamItem] =
-      switch delivery.events {
-      case .actions(let entries): entries.map { .action(ActionRef($0, store: delivery.store)) }
-      case .count(let seq, let count): [.subscribers(SubscriberCount(store: delivery.store, seq: seq, count: count))]
-      }
-    self.init(listener: delivery.listener, n: delivery.number, events: events, gap: delivery.gap)
-  }
-}

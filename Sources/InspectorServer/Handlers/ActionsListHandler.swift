@@ -19,7 +19,7 @@ enum ActionsListHandler: Handler {
       first <= last
       ? store.trace.actions(
         in: first...last, limit: limit, keeping: params.after == nil ? .newest : .oldest,
-        hiding: Set(params.hide ?? [])) : []
+        hiding: ActionFilter(hiding: params.hide ?? [])) : []
     return .now(
       ActionsList.Result(
         actions: entries.map { ActionRef($0, store: store.id) }, oldest: summary.oldest, newest: summary.newest,

@@ -1,5 +1,7 @@
 import InspectorProtocol
 import RPCWire
+import StoreRuntime
+import StoreTrace
 
 /// Serves `store/stream/listen`.
 enum StreamListenHandler: Handler {
@@ -13,7 +15,28 @@ enum StreamListenHandler: Handler {
     for id in params.stores ?? [] { _ = try context.store(id) }
     guard context.streams.count < StreamTable.limit else { throw .overloaded }
     let listener = context.listen(
-      to: params.stream, of: params.stores.map(Set.init), window: params.window?.value, maxHz: params.maxHz?.value)
+      with: try cursor(params, context), of: params.stores.map(Set.init), window: params.window?.value,
+      maxHz: params.maxHz?.value, hearsOutput: params.stream == .output)
     return .now(StreamListen.Result(listener: listener))
+  }
+
+  // Where a stream begins: after all that has happened, or, where only the latest value matters, with that.
+  private static func cursor(
+    _ params: StreamListen.Params, _ context: HandlerContext
+  ) throws(ResponseError) -> any StreamCursor {
+    let stores = context.stores.all
+    switch params.stream {
+    case .actions: return ActionsCursor(after: stores, hiding: ActionFilter(hiding: params.hide ?? []))
+    case .state:
+      for id in params.stores ?? [] where try context.store(id).trace.store.rebuild == .none {
+        throw ResponseError(StatesNotReadable(store: id))
+      }
+      let depth = min(params.depth?.value ?? 1, Node.deepest)
+      return StateCursor(at: try StatePath(wire: params.path), depth: depth)
+    case .subscribers: return SubscribersCursor()
+    case .stores: return StoresCursor(after: stores)
+    case .output: return OutputCursor(after: try context.hearOutput())
+    case .changed: return ChangedCursor(after: stores)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import InspectorProtocol
+import InspectorTransport
 import RPCWire
 import StoreJSON
 import StoreTrace
@@ -12,14 +13,24 @@ final class HandlerContext {
   /// The process that `initialize` asked to be watched.
   var clientProcess: Int?
 
-  private let wake: @Sendable () -> Void
+  private let gate: WakeGate
+  private let hearing: OutputHearing?
+  private let elsewhere: (@escaping @Sendable () -> Void) -> Void
 
   /// A context of a new connection.
   ///
-  /// - Parameter wake: makes the loop look at the streams; called from any thread.
-  init(stores: StoreRegistry, wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - output: what the program prints; nil where that cannot be heard.
+  ///   - wake: makes the loop look at the streams; called from any thread.
+  ///   - elsewhere: does, away from the loop and in order, what may wait for others.
+  init(
+    stores: StoreRegistry, output: (any PrintedOutput)? = nil, wake: @escaping @Sendable () -> Void,
+    elsewhere: @escaping (@escaping @Sendable () -> Void) -> Void = { $0() }
+  ) {
     self.stores = stores
-    self.wake = wake
+    hearing = output.map(OutputHearing.init)
+    gate = WakeGate(wake)
+    self.elsewhere = elsewhere
   }
 
   /// The store with an id, or an error that names the nearest one.
@@ -77,35 +88,63 @@ final class HandlerContext {
     }
   }
 
+  // MARK: Streams
+
+  /// What streams tell of, as it is now.
+  var world: StreamWorld { StreamWorld(stores: stores.all, output: hearing?.output) }
+
   /// Begins to listen, and lets the stores tell of changes.
-  func listen(to stream: StreamName, of ids: Set<String>?, window: Int?, maxHz: Int?) -> String {
-    let id = streams.listen(to: stream, of: ids, window: window, maxHz: maxHz, among: stores.all)
-    followChanges()
-    wake()
+  ///
+  /// - Returns: the listener's id.
+  func listen(
+    with cursor: any StreamCursor, of ids: Set<String>? = nil, window: Int? = nil, maxHz: Int? = nil,
+    hearsOutput: Bool = false
+  ) -> String {
+    let id = streams.listen(with: cursor, of: ids, window: window, maxHz: maxHz, hearsOutput: hearsOutput)
+    stores.follow(with: gate)
     return id
+  }
+
+  /// Begins to hear what the program prints.
+  ///
+  /// - Returns: the number of the last line that was printed before.
+  func hearOutput() throws(ResponseError) -> Int {
+    guard let hearing else { throw ResponseError(FeatureOff(feature: "output")) }
+    let gate = gate
+    do {
+      try hearing.begin(wake: { gate.pass() })
+    } catch {
+      throw .internalError("What the program prints cannot be heard: \(error).")
+    }
+    return hearing.output.newest
   }
 
   /// Stops listening; the last one to go ends the stores' telling.
   func cancelListening(_ id: String) -> Bool {
+    let heardOutput = streams.hearsOutput
     guard streams.cancel(id) else { return false }
-    if streams.isEmpty { ignoreChanges() }
+    if streams.isEmpty { stores.unfollow(with: gate) }
+    if heardOutput, !streams.hearsOutput, let hearing {
+      hearing.leave()
+      elsewhere { hearing.endIfUnwanted() }
+    }
     return true
   }
 
-  /// Lets every store tell of changes, those attached later too.
-  private func followChanges() {
-    let wake = wake
-    let stores = stores
-    stores.observe {
-      for store in stores.all { store.trace.observe(wake) }
-      wake()
-    }
-    for store in stores.all { store.trace.observe(wake) }
+  /// Takes what is due to listeners; the loop is woken for what happens from now on unless it looks again by itself.
+  func takeDue(now: UInt64) -> [StreamTable.Due] {
+    guard !streams.isEmpty else { return [] }
+    gate.open()
+    let due = streams.takeDue(now: now, in: world)
+    if streams.nextTurn != nil { gate.close() }
+    return due
   }
 
-  /// Ends what `followChanges` began.
-  func ignoreChanges() {
-    stores.observe(nil)
-    for store in stores.all { store.trace.observe(nil) }
+  /// Ends all listening, when the connection does.
+  func stopListening() {
+    stores.unfollow(with: gate)
+    streams = StreamTable()
+    hearing?.leave()
+    hearing?.endIfUnwanted()
   }
 }

@@ -46,7 +46,7 @@ struct Route {
     result.flatMap { result in Result { () throws(ResponseError) in try encode(result) } }
   }
 
-  private static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {
+  static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {
     do {
       return try JSONValueEncoder().encode(result)
     } catch {

@@ -8,6 +8,7 @@ import StoreJSON
 struct Connection: ~Copyable {
   /// Has work done away from the loop, at the place it names, and brings its result back to `receive`.
   typealias Perform = (_ number: Int, _ work: Work) -> Void
+  typealias IsolatedRead = @Sendable (WorkControl) async -> Result<JSONValue, ResponseError>
 
   /// Above so many bytes that wait to be sent, requests are refused.
   static let congestion = 16 << 20
@@ -36,6 +37,8 @@ struct Connection: ~Copyable {
   private var session = Session()
   private var lanes = StoreLanes()
   private var works: [Int: Pending] = [:]
+  /// States that are being read for listeners, by the number of the work.
+  var readings: [Int: (reading: SnapshotReading, listener: String)] = [:]
   private var lastWork = 0
   private var shutdownDeadline: UInt64?
   // Of the read that has waited longest; nil while none waits.
@@ -98,6 +101,9 @@ struct Connection: ~Copyable {
   private mutating func complete(
     _ number: Int, _ result: Result<JSONValue, ResponseError>, now: UInt64, unsent: Int
   ) {
+    if let (reading, listener) = readings.removeValue(forKey: number) {
+      return finish(reading, for: listener, with: result)
+    }
     guard let work = works.removeValue(forKey: number) else { return }
     if let id = work.id { answer(id, result, ending: work.tokens) }
     if let store = work.closedLane {
@@ -114,9 +120,11 @@ struct Connection: ~Copyable {
       context.streams.postpone(to: now &+ StreamTable.shortestInterval)
       return
     }
-    for delivery in context.streams.takeDue(now: now, from: context.stores.all) {
-      if let gap = delivery.gap { losses.add(gap, of: delivery.listener) }
-      notify(StreamEvent.self, StreamEvent.Params(delivery))
+    for due in context.takeDue(now: now) {
+      switch due {
+      case .delivery(let delivery): deliver(delivery)
+      case .reading(let reading, let listener): read(reading, for: listener)
+      }
     }
   }
 
@@ -197,6 +205,14 @@ struct Connection: ~Copyable {
     }
   }
 
+  /// Has a state read on its store's isolation for a listener.
+  mutating func startReading(_ reading: SnapshotReading, for listener: String, _ body: @escaping IsolatedRead) {
+    lastWork += 1
+    readings[lastWork] = (reading, listener)
+    let control = WorkControl(lastWork, wantsParts: false, wantsProgress: false, tell: tell)
+    perform(lastWork, .isolated { await body(control) })
+  }
+
   private mutating func start(
     _ call: Call, closing lane: String?, deadline: UInt64?
   ) throws(ResponseError) -> WorkControl {
@@ -243,7 +259,7 @@ struct Connection: ~Copyable {
     finishShutdownIfIdle()
   }
 
-  private mutating func notify<Method: NotificationMethod>(_: Method.Type, _ params: Method.Params) {
+  mutating func notify<Method: NotificationMethod>(_: Method.Type, _ params: Method.Params) {
     // What notifications hold was rendered by us and always prints.
     guard let params = try? JSONValueEncoder().encode(params) else { return }
     try? session.notify(Method.method, params: params)

@@ -44,8 +44,11 @@ extension Inspector {
     let log = try WireLog(path: options.traceFile, stores: stores)
     let client = Client(stream: stream, log: log, notices: try Notices(name: "storescope"))
     return try LoopThread(named: "storescope", moving: client) { client in
-      let context = HandlerContext(stores: stores, wake: { inbox.wake() })
       let workers = WorkerPool(named: "storescope read", size: 2)
+      // One thread, so that what is handed to it is done in order.
+      let errands = WorkerPool(named: "storescope out", size: 1)
+      let context = HandlerContext(
+        stores: stores, output: OutputTap(), wake: { inbox.wake() }, elsewhere: { errands.submit($0) })
       let connection = Connection(context: context, tell: { inbox.post($0) }) { number, work in
         switch work {
         case .isolated(let body):
@@ -54,7 +57,11 @@ extension Inspector {
           workers.submit { inbox.post(WorkNews(work: number, content: .result(body()))) }
         }
       }
-      ends.end(client.serve(connection, inbox: inbox, clientProcess: options.clientProcess))
+      let end = client.serve(connection, inbox: inbox, clientProcess: options.clientProcess)
+      context.stopListening()
+      workers.close()
+      errands.close()
+      ends.end(end)
     }
   }
 

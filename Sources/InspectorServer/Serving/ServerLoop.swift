@@ -52,7 +52,7 @@ struct ServerLoop: LoopHandler, ~Copyable {
     }
     sayNotices(now: loop.now)
     if let code = connection.exitCode {
-      connection.context.ignoreChanges()
+      connection.context.stopListening()
       loop.stop(exitCode: code)
       return
     }

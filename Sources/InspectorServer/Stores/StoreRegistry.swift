@@ -1,23 +1,38 @@
 import StoreLocks
+import StoreTrace
 
 /// The stores that clients can see; stores come from any isolation, the loop reads.
 final class StoreRegistry: Sendable {
   private struct Contents {
     var stores: [AttachedStore] = []
     var lastID = 0
-    var observer: (@Sendable () -> Void)?
+    var gates: [WakeGate] = []
+
+    /// Makes every store tell those who follow; nothing is called here.
+    func tellFollowers() {
+      // One function that never changes, so that a store that tells takes no lock for it.
+      let gates = gates
+      let tell: (@Sendable () -> Void)? =
+        switch gates.count {
+        case 0: nil
+        case 1: { [gate = gates[0]] in gate.pass() }
+        default: { for gate in gates { gate.pass() } }
+        }
+      for store in stores { store.trace.observe(tell) }
+    }
   }
 
   private let contents = Guarded(Contents())
 
   /// Adds a store under a fresh id.
   func add(_ make: (_ id: String) -> AttachedStore) {
-    let observer = contents.withLock { contents in
+    let gates = contents.withLock { contents in
       contents.lastID += 1
       contents.stores.append(make("s\(contents.lastID)"))
-      return contents.observer
+      contents.tellFollowers()
+      return contents.gates
     }
-    observer?()
+    for gate in gates { gate.pass() }
   }
 
   /// The stores in the order they were attached.
@@ -28,8 +43,20 @@ final class StoreRegistry: Sendable {
     contents.withLock { $0.stores.first { $0.id == id } }
   }
 
-  /// Calls the function, from any thread, after a store was added; nil stops it.
-  func observe(_ body: (@Sendable () -> Void)?) {
-    contents.withLock { $0.observer = body }
+  /// Passes the gate, from any thread, after anything was recorded or a store was added.
+  func follow(with gate: WakeGate) {
+    contents.withLock { contents in
+      guard !contents.gates.contains(where: { $0 === gate }) else { return }
+      contents.gates.append(gate)
+      contents.tellFollowers()
+    }
+  }
+
+  /// Ends what `follow` began.
+  func unfollow(with gate: WakeGate) {
+    contents.withLock { contents in
+      contents.gates.removeAll { $0 === gate }
+      contents.tellFollowers()
+    }
   }
 }

@@ -1,18 +1,16 @@
 import InspectorProtocol
-import StoreTrace
 
 /// One notification to a listener.
 struct Delivery {
-  enum Events {
-    case actions([ActionEntry])
-    case count(seq: Int, count: Int)
+  enum Content {
+    case events([StreamItem])
+    case changed([StoreNews])
   }
 
   let listener: String
-  let store: String
   /// The number of the first event.
   let number: Int
-  let events: Events
+  let content: Content
   /// Events before them that cannot be delivered any more.
   let gap: Gap?
 }

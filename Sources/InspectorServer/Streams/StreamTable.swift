@@ -1,10 +1,6 @@
 import InspectorProtocol
-import StoreTrace
 
 /// The listeners of one connection, and what is due to each.
-///
-/// Loss law, kept per listener and store: every seq after the one it began with is delivered once, in order, or lies in
-/// exactly one reported gap.
 struct StreamTable {
   /// The shortest time between two notifications to a listener: at most 30 a second.
   static let shortestInterval: UInt64 = 33_000_000
@@ -12,6 +8,13 @@ struct StreamTable {
   static let limit = 1_000
   /// The most events in one notification.
   static let batch = 500
+
+  /// What is due to a listener.
+  enum Due {
+    case delivery(Delivery)
+    /// A state is to be read for it; what that came to goes to `finishReading`.
+    case reading(SnapshotReading, listener: String)
+  }
 
   private var listeners: [Listener] = []
   private var lastID = 0
@@ -22,23 +25,26 @@ struct StreamTable {
   /// True if nobody listens, so that stores need not tell of changes.
   var isEmpty: Bool { listeners.isEmpty }
 
+  /// True if somebody listens to what the program prints.
+  var hearsOutput: Bool { listeners.contains(where: \.hearsOutput) }
+
   /// When the next notification is due, in monotonic nanoseconds; nil if nothing waits.
   private(set) var nextTurn: UInt64?
 
-  /// Begins to listen; what is in the recordings already is not told.
+  /// Begins to listen.
   ///
   /// - Returns: the new listener's id.
   mutating func listen(
-    to stream: StreamName, of stores: Set<String>?, window: Int?, maxHz: Int?, among attached: [AttachedStore]
+    with cursor: any StreamCursor, of stores: Set<String>? = nil, window: Int? = nil, maxHz: Int? = nil,
+    hearsOutput: Bool = false
   ) -> String {
     lastID += 1
     let interval = maxHz.map { 1_000_000_000 / UInt64(max(1, $0)) } ?? 0
-    var listener = Listener(
-      id: "l\(lastID)", stream: stream, stores: stores, window: window,
-      interval: max(interval, Self.shortestInterval))
-    for store in attached { listener.cursors[store.id] = store.trace.summary.newest }
-    listeners.append(listener)
-    return listener.id
+    listeners.append(
+      Listener(
+        id: "l\(lastID)", stores: stores, window: window, interval: max(interval, Self.shortestInterval),
+        hearsOutput: hearsOutput, cursor: cursor))
+    return "l\(lastID)"
   }
 
   /// Takes an acknowledgement of the events up to number `through`.
@@ -46,7 +52,7 @@ struct StreamTable {
   /// - Returns: false if nobody listens under that id.
   mutating func acknowledge(_ id: String, through: Int) -> Bool {
     guard let index = listeners.firstIndex(where: { $0.id == id }) else { return false }
-    listeners[index].acknowledged = min(max(listeners[index].acknowledged, through), listeners[index].sent)
+    listeners[index].acknowledge(through: through)
     return true
   }
 
@@ -66,25 +72,39 @@ struct StreamTable {
   }
 
   /// Takes what is due now; what must wait for its turn sets `nextTurn`.
-  mutating func takeDue(now: UInt64, from stores: [AttachedStore]) -> [Delivery] {
+  mutating func takeDue(now: UInt64, in world: StreamWorld) -> [Due] {
     nextTurn = nil
-    var deliveries: [Delivery] = []
+    var due: [Due] = []
     for index in listeners.indices {
-      let followed = stores.filter { listeners[index].follows($0) }
-      guard listeners[index].credit > 0, followed.contains(where: { listeners[index].hasNews(of: $0) }) else {
-        continue
-      }
+      let world = listeners[index].world(world)
+      guard listeners[index].credit > 0, listeners[index].cursor.hasNews(in: world) else { continue }
       if now < listeners[index].nextTurn {
         wait(until: listeners[index].nextTurn)
         continue
       }
-      if let delivery = listeners[index].takeTurn(among: followed, limit: Self.batch) { deliveries.append(delivery) }
+      if let news = takeNews(of: index, in: world) { due.append(news) }
       listeners[index].nextTurn = now &+ listeners[index].interval
-      if listeners[index].credit > 0, followed.contains(where: { listeners[index].hasNews(of: $0) }) {
+      if listeners[index].credit > 0, listeners[index].cursor.hasNews(in: world) {
         wait(until: listeners[index].nextTurn)
       }
     }
-    return deliveries
+    return due
+  }
+
+  /// Takes what a reading came to.
+  mutating func finishReading(_ answer: SnapshotReading.Answer, of id: String) -> Delivery? {
+    guard let index = listeners.firstIndex(where: { $0.id == id }) else { return nil }
+    return listeners[index].cursor.takeAnswer(answer).map { listeners[index].deliver(.events([$0])) }
+  }
+
+  private mutating func takeNews(of index: Int, in world: StreamWorld) -> Due? {
+    let limit = min(Self.batch, listeners[index].credit)
+    switch listeners[index].cursor.takeNews(in: world, limit: limit) {
+    case .events(let events, let gap): return .delivery(listeners[index].deliver(.events(events), gap: gap))
+    case .changed(let stores): return .delivery(listeners[index].deliver(.changed(stores)))
+    case .reading(let reading): return .reading(reading, listener: listeners[index].id)
+    case nil: return nil
+    }
   }
 
   private mutating func wait(until time: UInt64) {

@@ -19,7 +19,7 @@ extension Recorder: TraceReader {
   public var subscriptions: [SubscriptionRecord] { live.withLock { $0.subscriptions } }
 
   public func actions(
-    in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding hidden: Set<String>
+    in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding filter: ActionFilter
   ) -> [ActionEntry] {
     let kept = summary
     let first = max(range.lowerBound, kept.oldest, 1)
@@ -28,7 +28,7 @@ extension Recorder: TraceReader {
     var entries: [ActionEntry] = []
     func take(_ seq: Int) -> Bool {
       // Evicted meanwhile: its absence shows in `evicted`.
-      if let entry = try? action(seq), !hidden.contains(entry.rendered.name) { entries.append(entry) }
+      if let entry = try? action(seq), !filter.hides(entry.rendered.name) { entries.append(entry) }
       return entries.count < limit
     }
     switch end {

@@ -25,9 +25,16 @@ public protocol TraceReader: AnyObject, Sendable {
   ///   - range: the seqs wanted; what is not recorded is left out.
   ///   - limit: at most so many.
   ///   - end: which end of the range is kept when there are more than `limit`.
-  ///   - hidden: names of actions to pass over before any is counted.
-  func actions(in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding hidden: Set<String>)
+  ///   - filter: actions to pass over before any is counted.
+  func actions(in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding filter: ActionFilter)
     -> [ActionEntry]
+
+  /// The actions after a seq, oldest first, for somebody who has seen all up to there.
+  ///
+  /// - Parameters:
+  ///   - limit: at most so many.
+  ///   - filter: actions to pass over before any is counted; of many in a row only some are passed over in one page.
+  func timeline(after seq: Int, limit: Int, hiding filter: ActionFilter) -> TimelinePage
 
   /// One recorded action.
   func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry

@@ -45,12 +45,12 @@ final class TestClient {
     }
   }
 
-  init(demo name: String? = nil) {
+  init(demo name: String? = nil, output: (any PrintedOutput)? = nil) {
     let pending = Pending()
     self.pending = pending
     let news = pending.news
     connection = Connection(
-      context: HandlerContext(stores: server.stores, wake: {}), tell: { news.add($0) },
+      context: HandlerContext(stores: server.stores, output: output, wake: {}), tell: { news.add($0) },
       perform: { pending.works.append(($0, $1)) })
     app = name.flatMap { name in Demo.all.first { $0.name == name } }?.launch()
     app?.attach(to: Host(server: server))

@@ -7,8 +7,8 @@ import Testing
 @testable import InspectorServer
 
 private enum Step: String, CatalogedAction, Sendable {
-  case step
-  static let examples = [Step.step]
+  case step, other
+  static let examples = [Step.step, .other]
 }
 
 @Suite @MainActor struct StreamTests {
@@ -20,12 +20,15 @@ private enum Step: String, CatalogedAction, Sendable {
     })
 
   private func makeTable(
-    limit: Int = 10_000, stream: StreamName = .actions, window: Int? = nil, maxHz: Int? = nil
+    limit: Int = 10_000, stream: StreamName = .actions, window: Int? = nil, maxHz: Int? = nil,
+    hide: ActionFilter = []
   ) -> (StreamTable, [AttachedStore]) {
     let recorder = Recorder(recording: store, limits: HistoryLimits(actions: limit), stride: .fixed(8))
     let attached = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, cases: [])]
     var table = StreamTable()
-    _ = table.listen(to: stream, of: nil, window: window, maxHz: maxHz, among: attached)
+    let cursor: any StreamCursor =
+      stream == .actions ? ActionsCursor(after: attached, hiding: hide) : SubscribersCursor()
+    _ = table.listen(with: cursor, window: window, maxHz: maxHz)
     return (table, attached)
   }
 
@@ -34,23 +37,28 @@ private enum Step: String, CatalogedAction, Sendable {
   }
 
   // "3: 4 5 6" is a notification whose first event has number 3, of the actions 4 to 6; "⊘1–3" is a gap.
-  private func picture(_ deliveries: [Delivery]) -> [String] {
-    deliveries.map { delivery in
+  private func picture(_ due: [StreamTable.Due]) -> [String] {
+    due.map { due in
+      guard case .delivery(let delivery) = due, case .events(let items) = delivery.content else { return "\(due)" }
       let gap = delivery.gap.map { "⊘\($0.from)–\($0.to) " } ?? ""
-      let events =
-        switch delivery.events {
-        case .actions(let entries): entries.map { "\($0.seq)" }.joined(separator: " ")
-        case .count(_, let count): "count \(count)"
+      let events = items.map { item in
+        switch item {
+        case .action(let action): "\(action.seq)"
+        case .subscribers(let count): "count \(count.count)"
+        case .state, .store, .line: "\(item)"
         }
-      return "\(gap)\(delivery.number): \(events)"
+      }
+      return "\(gap)\(delivery.number): \(events.joined(separator: " "))"
     }
   }
+
+  private func world(_ stores: [AttachedStore]) -> StreamWorld { StreamWorld(stores: stores, output: nil) }
 
   private func expectDue(
     _ table: inout StreamTable, now: UInt64, from stores: [AttachedStore], _ expected: [String],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    let due = picture(table.takeDue(now: now, from: stores))
+    let due = picture(table.takeDue(now: now, in: world(stores)))
     #expect(due == expected, sourceLocation: sourceLocation)
   }
 
@@ -113,8 +121,8 @@ private enum Step: String, CatalogedAction, Sendable {
     var (table, stores) = makeTable()
     send(StreamTable.batch + 1)
     var told = 0
-    for delivery in table.takeDue(now: 0, from: stores) {
-      if case .actions(let entries) = delivery.events { told += entries.count }
+    for case .delivery(let delivery) in table.takeDue(now: 0, in: world(stores)) {
+      if case .events(let events) = delivery.content { told += events.count }
     }
     #expect(told == StreamTable.batch)
     #expect(table.nextTurn == StreamTable.shortestInterval)
@@ -136,7 +144,7 @@ private enum Step: String, CatalogedAction, Sendable {
   @Test("a store attached later is told from its beginning")
   func lateStore() {
     var table = StreamTable()
-    _ = table.listen(to: .actions, of: nil, window: nil, maxHz: nil, among: [])
+    _ = table.listen(with: ActionsCursor(after: [], hiding: []))
     let recorder = Recorder(recording: store)
     send(2)
     let stores = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, cases: [])]
@@ -158,14 +166,17 @@ private enum Step: String, CatalogedAction, Sendable {
       AttachedStore(id: id, trace: Recorder(recording: store), dispatcher: nil, cases: [])
     }
     var table = StreamTable()
-    _ = table.listen(to: .actions, of: nil, window: 2, maxHz: nil, among: stores)
+    _ = table.listen(with: ActionsCursor(after: stores, hiding: []), window: 2)
     var told: [String] = []
     for round in 1...4 {
       send(5)
       other.send(.step)
-      let due = table.takeDue(now: UInt64(round) * 1_000_000_000, from: stores)
+      let due = table.takeDue(now: UInt64(round) * 1_000_000_000, in: world(stores))
       #expect(due.count == 1)
-      told += due.map(\.store)
+      for case .delivery(let delivery) in due {
+        guard case .events(let events) = delivery.content, case .action(let action) = events[0] else { continue }
+        told.append(action.store)
+      }
       acknowledge(&table, "l1", through: 1_000, isKnown: true)
     }
     #expect(told == ["s1", "s2", "s1", "s2"])
@@ -185,6 +196,20 @@ private enum Step: String, CatalogedAction, Sendable {
     #expect(isCancelled)
     #expect(table.nextTurn == nil)
     table.postpone(to: 1_000)
+    #expect(table.nextTurn == nil)
+  }
+
+  @Test("hidden actions take no number and no credit, and are no gap")
+  func hidden() {
+    var (table, stores) = makeTable(window: 2, hide: ["st*"])
+    send(600)
+    expectDue(&table, now: 0, from: stores, [])
+    store.send(.other)
+    send(2_500)
+    store.send(.other)
+    expectDue(&table, now: 1_000_000_000, from: stores, ["1: 601"])
+    expectDue(&table, now: 2_000_000_000, from: stores, [])
+    expectDue(&table, now: 3_000_000_000, from: stores, ["2: 3102"])
     #expect(table.nextTurn == nil)
   }
 }

@@ -1,0 +1,26 @@
+import Synchronization
+
+/// Lets whoever records something wake a loop that waits for it, and costs next to nothing while the loop does not.
+///
+/// A loop that knows when it looks next leaves the gate closed: a hundred thousand actions a second must not wake it a
+/// hundred thousand times, nor write to its pipe.
+final class WakeGate: Sendable {
+  private let isOpen = Atomic(false)
+  private let wake: @Sendable () -> Void
+
+  /// A gate in front of a function, which is called from any thread; closed.
+  init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+  /// The next call of `pass` wakes; call it before looking whether there is something already.
+  func open() { isOpen.store(true, ordering: .sequentiallyConsistent) }
+
+  /// No call wakes until it is opened again.
+  func close() { isOpen.store(false, ordering: .relaxed) }
+
+  /// Wakes if the gate is open, and closes it.
+  func pass() {
+    guard isOpen.load(ordering: .sequentiallyConsistent), isOpen.exchange(false, ordering: .acquiringAndReleasing)
+    else { return }
+    wake()
+  }
+}
