@@ -52,12 +52,12 @@ export interface ClientRequests {
   };
   /**
    * The live subscriptions of a store and what they cost; dead ones are not counted.
-   * Lane: concurrent. Errors: 4001 unknown store. Since 1.0, provisional.
+   * Lane: concurrent. Errors: 4001 unknown store, 4017 result too large. Since 1.0, provisional.
    */
   "store/subscribers": {
     params: StoreSubscribersParams;
     result: StoreSubscribersResult;
-    error: UnknownStoreError | GeneralError;
+    error: UnknownStoreError | ResultTooLargeError | GeneralError;
   };
   /**
    * A value of a store's state at a seq, and a page of its children.
@@ -130,12 +130,12 @@ export interface ClientRequests {
   };
   /**
    * The actions a store takes, for building a prompt.
-   * Lane: concurrent. Errors: 4001 unknown store. Since 1.0, provisional.
+   * Lane: concurrent. Errors: 4001 unknown store, 4017 result too large. Since 1.0, provisional.
    */
   "store/actions/schema": {
     params: ActionsSchemaParams;
     result: ActionsSchemaResult;
-    error: UnknownStoreError | GeneralError;
+    error: UnknownStoreError | ResultTooLargeError | GeneralError;
   };
   /**
    * Sends an action to a store; answered once it is reduced, also where it was cancelled meanwhile.
@@ -925,6 +925,13 @@ export interface StoreGetParams {
 export interface StoreSubscribersParams {
   /** Its id. */
   store: string;
+  /**
+   * How many subscriptions to skip.
+   * @default 0
+   */
+  start?: Count;
+  /** How many to give; absent means all. */
+  count?: PositiveCount;
 }
 
 /** The live subscriptions of a store. */
@@ -933,6 +940,8 @@ export interface StoreSubscribersResult {
   count: Count;
   /** In the order they are called. */
   subscribers: SubscriberRef[];
+  /** The `start` of the next page, where there is one. */
+  nextStart?: Count;
 }
 
 /** Which value, and how much of it. */

@@ -11,19 +11,28 @@ enum StoreSubscribersHandler: Handler {
     _ params: StoreSubscribers.Params, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<StoreSubscribers.Result> {
     let store = try context.store(params.store)
-    let subscriptions = store.trace.subscriptions
+    let all = store.trace.subscriptions
+    let start = min(params.start?.value ?? 0, all.count)
+    let subscriptions = Array(all[start...].prefix(params.count?.value ?? all.count))
+    let end = start + subscriptions.count
+    let page = Page(subscriptions: subscriptions, count: all.count, nextStart: end < all.count ? end : nil)
     let seq = store.trace.summary.newest
-    guard store.trace.store.rebuild != .none else { return .now(result(subscriptions) { _ in nil }) }
+    guard store.trace.store.rebuild != .none else { return .now(result(page) { _ in nil }) }
     return try context.read(store) { values throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }
-      return result(subscriptions) { $0.keyPath.flatMap { KeyPathText.path(of: $0, in: state.value) } }
+      return result(page) { $0.keyPath.flatMap { KeyPathText.path(of: $0, in: state.value) } }
     }
   }
 
-  private static func result(
-    _ subscriptions: [SubscriptionRecord], path: (SubscriptionRecord) -> StatePath?
-  ) -> StoreSubscribers.Result {
+  private struct Page: Sendable {
+    let subscriptions: [SubscriptionRecord]
+    let count: Int
+    let nextStart: Int?
+  }
+
+  private static func result(_ page: Page, path: (SubscriptionRecord) -> StatePath?) -> StoreSubscribers.Result {
     StoreSubscribers.Result(
-      count: subscriptions.count, subscribers: subscriptions.map { SubscriberRef($0, path: path($0)) })
+      count: page.count, subscribers: page.subscriptions.map { SubscriberRef($0, path: path($0)) },
+      nextStart: page.nextStart)
   }
 }

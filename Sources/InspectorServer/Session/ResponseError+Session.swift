@@ -1,4 +1,6 @@
+import InspectorProtocol
 import RPCWire
+import StoreJSON
 
 extension ResponseError {
   /// A request that may not be sent now.
@@ -27,6 +29,14 @@ extension ResponseError {
   /// A request that was still open when the session ended (LSP's ServerCancelled).
   static let serverLeaving = ResponseError(
     code: -32802, message: "The session ended before the request was answered: ask the next server.")
+
+  /// A result that is not sent, since it would be larger than an answer may be.
+  static func resultTooLarge(_ result: JSONValue, bytes: Int, limit: Int) -> ResponseError {
+    // What makes a result large is a list; a part of it as large as its share of the limit will do.
+    let longest = result.object?.members.compactMap { $0.value.array?.count }.max() ?? 1
+    let count = max(1, Int(Double(longest) * Double(limit) / Double(bytes) / 2))
+    return ResponseError(ResultTooLarge(bytes: bytes, limit: limit, suggestedCount: count))
+  }
 
   /// A method nobody serves; names the nearest one.
   static func methodNotFound(_ method: String, nearest: String?) -> ResponseError {

@@ -9,6 +9,9 @@ import StoreJSON
 /// request that is answered before the next is read never gets there; `newest` stands for it);
 /// nothing but `exit` is served after `shutdown`; a body that cannot be understood is answered and the session goes on.
 struct Session: ~Copyable {
+  /// The most bytes of one answer; as many as a request may have.
+  static let largestAnswer = 8 << 20
+
   /// Answers and notifications to be sent, framed, in order; the owner takes them.
   var output: [UInt8] = []
 
@@ -66,9 +69,19 @@ struct Session: ~Copyable {
     if phase == .initializing, case .failure = result { phase = .uninitialized }
     if phase == .initializing { phase = .running }
     switch result {
-    case .success(let value): Frame.append(response: value, id: id, to: &output)
+    case .success(let value): append(value, as: id)
     case .failure(let error): Frame.append(error: error, id: id, to: &output)
     }
+  }
+
+  private mutating func append(_ result: JSONValue, as id: RequestID) {
+    let start = output.count
+    Frame.append(response: result, id: id, to: &output)
+    let bytes = output.count - start
+    guard bytes > Self.largestAnswer else { return }
+    output.removeLast(bytes)
+    let error = ResponseError.resultTooLarge(result, bytes: bytes, limit: Self.largestAnswer)
+    Frame.append(error: error, id: id, to: &output)
   }
 
   /// Answers a request with a result that was printed before.
