@@ -54,7 +54,7 @@ let package = Package(
       [
         "StoreJSON", "StoreLocks", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
       ]),
-    module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor"]),
+    module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
     program(
       "storescope",
       [

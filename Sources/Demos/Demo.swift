@@ -8,6 +8,18 @@ public struct Demo: Sendable {
   public let summary: String
   /// Starts the app; it runs as long as somebody holds what this returns.
   public let launch: @MainActor @Sendable () -> any DemoApp
+  /// Starts the app with documents as its state, by name; nil where it takes none.
+  public let launchWithDocuments: (@MainActor @Sendable ([String: Large.Document]) -> any DemoApp)?
+
+  init(
+    name: String, summary: String, launch: @escaping @MainActor @Sendable () -> any DemoApp,
+    launchWithDocuments: (@MainActor @Sendable ([String: Large.Document]) -> any DemoApp)? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.launch = launch
+    self.launchWithDocuments = launchWithDocuments
+  }
 
   /// Every demo, in the order they are listed; the first is the default.
   public static let all: [Demo] = [
@@ -23,5 +35,9 @@ public struct Demo: Sendable {
     Demo(
       name: "messages", summary: "a message list on a reactor: pages on request, a loading flag, failure, removal",
       launch: { Messages.App() }),
+    Demo(
+      name: "large",
+      summary: "a million numbers and a text of 200 MB, or JSON documents of a folder; bursts of actions",
+      launch: { Large.App() }, launchWithDocuments: { Large.App(.members($0)) }),
   ]
 }

@@ -1,4 +1,5 @@
 public import StoreRuntime
+public import StoreTrace
 
 /// A running example: its stores, and the subscriptions that stand for its screens.
 @MainActor
@@ -15,5 +16,14 @@ public protocol DemoHost {
   /// - Parameters:
   ///   - store: lives as long as its demo.
   ///   - catalog: examples and decoder of its actions; without one they can be looked at but not sent.
-  func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?)
+  ///   - redaction: what no reader may see, and how values look.
+  func attach<State, Action>(
+    _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy)
+}
+
+extension DemoHost {
+  /// Takes a store that hides what is hidden by default.
+  func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
+    attach(store, catalog: catalog, redaction: .standard)
+  }
 }

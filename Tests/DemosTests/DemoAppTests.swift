@@ -1,4 +1,5 @@
 import StoreRuntime
+import StoreTrace
 import Testing
 
 @testable import Demos
@@ -9,7 +10,9 @@ private final class Visitor: DemoHost {
   private(set) var names: [String] = []
   private(set) var sent = 0
 
-  func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
+  func attach<State, Action>(
+    _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy
+  ) {
     names.append(store.name)
     for example in catalog?.examples() ?? [] {
       store.send(example)

@@ -91,6 +91,27 @@ private func fixedSources() -> StoreSources {
     #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
   }
 
+  private struct Report {
+    var text = String(repeating: "text", count: 1_000_000)
+    var numbers = [Int](repeating: 0, count: 1_000)
+    var count = 0
+  }
+
+  @Test("what states share is counted once, what differs in each of them", arguments: [true, false])
+  func sharedBytes(sharesNumbers: Bool) {
+    let reducer = Reducer<Report, Add> { state, _ in
+      state.count += 1
+      if !sharesNumbers { state.numbers[state.count % 1_000] += 1 }
+      return .none
+    }
+    let store = Store(Report(), reducer: reducer, sources: fixedSources(), isolation: nil)
+    let recorder = Recorder(
+      recording: store, limits: HistoryLimits(actions: 1_000_000, bytes: 200_000), stride: .fixed(16))
+    for _ in 0..<640 { store.send(.one) }
+    #expect((recorder.summary.evicted == 0) == sharesNumbers)
+    #expect(recorder.summary.newest - recorder.summary.oldest > 100)
+  }
+
   @Test("large actions end a segment early, so that the byte limit can drop it whatever the stride")
   func largeActions() {
     let reducer = Reducer<Int, [UInt64]> { state, action in

@@ -18,7 +18,8 @@ struct History<State, Action> {
     first = seq
     self.limits = limits
     self.stride = stride
-    let size = sizes.bytes(ofState: state)
+    // The store itself has all of it.
+    let size = sizes.bytes(ofState: state, beside: state)
     segments = [Segment(base: seq, state: state, epoch: epoch, stateBytes: size)]
     bytes = size
   }
@@ -60,7 +61,7 @@ struct History<State, Action> {
 
   private mutating func takeKeyframe(_ state: State, epoch: Int) {
     let newest = newest
-    let size = sizes.bytes(ofState: state)
+    let size = sizes.bytes(ofState: state, beside: segments[segments.count - 1].state)
     // A segment without actions would stand for the same seq.
     if let last = segments.last, last.records.isEmpty { bytes -= segments.removeLast().bytes }
     bytes += size

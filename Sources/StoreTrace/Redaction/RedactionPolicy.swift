@@ -82,6 +82,11 @@ public struct RedactionPolicy: Sendable {
     types.contains { $0.rendering == nil && $0.matches(type) }
   }
 
+  /// Whether values of the type are neither hidden nor shown in a form of their own for what they are.
+  func leavesAsIs(_ type: Any.Type) -> Bool {
+    !types.contains { $0.matches(type) }
+  }
+
   func rendering(of type: Any.Type) -> TypeRendering? {
     types.last { $0.rendering != nil && $0.matches(type) }?.rendering
   }

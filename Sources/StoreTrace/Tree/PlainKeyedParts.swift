@@ -35,9 +35,9 @@ struct SortedParts<Element>: Parts {
 }
 
 extension Dictionary {
-  /// The entries where the keys are texts or integers that no policy hides; nil for others.
+  /// The entries where the keys are texts or integers of which the policy says nothing; nil for others.
   func plainParts(_ walk: Walk) -> (any Parts)? {
-    guard !walk.redaction.hasTypeRules else { return nil }
+    guard walk.redaction.leavesAsIs(Key.self) else { return nil }
     if let texts = same(self, as: [String: Value].self) { return texts.plainParts(walk) { $0 } }
     if let integers = same(self, as: [Int: Value].self) { return integers.plainParts(walk) { Int($0) } }
     return nil
@@ -51,9 +51,9 @@ extension Dictionary {
 }
 
 extension Set {
-  /// The elements where they are texts or integers that no policy hides; nil for others.
+  /// The elements where they are texts or integers of which the policy says nothing; nil for others.
   func plainParts(_ walk: Walk) -> (any Parts)? {
-    guard !walk.redaction.hasTypeRules else { return nil }
+    guard walk.redaction.leavesAsIs(Element.self) else { return nil }
     if let texts = same(self, as: Set<String>.self) { return texts.plainParts(walk) { $0 } }
     if let integers = same(self, as: Set<Int>.self) { return integers.plainParts(walk) { Int($0) } }
     return nil

@@ -30,7 +30,21 @@ enum HelpText {
       "[\(option.name)\(option.value.map { " " + $0 } ?? "")]\(option.isRepeatable ? "..." : "")"
     }
     let operand = command.operand.map { ["[\($0.value)]"] } ?? []
-    return ([Program.name, command.name] + options + operand).joined(separator: " ")
+    return wrapped(options + operand, behind: "\(Program.name) \(command.name)")
+  }
+
+  /// Words in lines of at most 98 columns, later ones indented as far as the first begins.
+  private static func wrapped(_ words: [String], behind beginning: String) -> String {
+    var lines = [beginning]
+    for word in words {
+      let line = lines[lines.count - 1] + " " + word
+      if line.count <= 98 || lines == [beginning] {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(String(repeating: " ", count: beginning.count + 3) + word)
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static func describe(_ summary: String, _ choices: Choices?) -> String {

@@ -10,7 +10,7 @@ extension Command {
       and NO_COLOR.
       """,
     operand: Operand(
-      value: "NAME", choices: .demos, summary: "the example app, \(Demo.all.first?.name ?? "none") if not given"),
+      value: "NAME", choices: .demos, summary: "an example app, else the first of them"),
     examples: [
       Example(line: "\(Program.name) demo", purpose: "the first thing to try"),
       Example(line: "\(Program.name) demo login", purpose: "a form, and a password that does not show"),

@@ -1,6 +1,7 @@
 import Demos
 import InspectorServer
 import StoreRuntime
+import StoreTrace
 
 extension Command {
   static let lsp = Command(
@@ -12,12 +13,14 @@ extension Command {
       listens on a socket instead, and stdin and stdout stay the app's.
       """,
     options: [
-      Option("--demo", value: "NAME", isRepeatable: true, choices: .demos, summary: "an example app to run and serve")
+      Option("--demo", value: "NAME", isRepeatable: true, choices: .demos, summary: "an example app to serve"),
+      Option("--data", value: "FOLDER", summary: "show its *.json documents, for --demo large"),
     ] + ServeFlag.allCases.map { Option($0.rawValue, value: $0.value, summary: $0.summary, isListed: $0.isServed) },
     examples: [
       Example(line: "\(Program.name) lsp --demo favorite-primes", purpose: "what an editor starts to try it"),
       Example(
         line: "\(Program.name) lsp --demo login --trace /tmp/wire.log", purpose: "and what they say to each other"),
+      Example(line: "\(Program.name) lsp --demo large --data FOLDER", purpose: "large documents as a store's state"),
     ],
     run: serve)
 }
@@ -29,9 +32,23 @@ private func serve(_ arguments: Arguments) async throws(UsageError) -> Int32 {
     throw UsageError(message: forPeople)
   }
   let names = arguments.values["--demo"] ?? []
+  let demos = Demo.all.filter { names.contains($0.name) }
+  let folder = arguments.values["--data"]?.first
+  guard folder == nil || demos.contains(where: { $0.launchWithDocuments != nil }) else {
+    throw UsageError(message: "--data is for a demo that shows documents: add --demo large")
+  }
+  let documents: [String: Large.Document]?
+  do throws(DocumentFault) {
+    documents = try folder.map { (folder) throws(DocumentFault) in try DocumentFolder.documents(in: folder) }
+  } catch {
+    StandardStream.error.write("\(Program.name): \(error.message)\n")
+    return 1
+  }
   let inspector = Inspector()
   // The apps run on the main actor, as apps do, while the server has a thread of its own.
-  let apps = Demo.all.filter { names.contains($0.name) }.map { $0.launch() }
+  let apps = demos.map { demo in
+    documents.flatMap { demo.launchWithDocuments?($0) } ?? demo.launch()
+  }
   for app in apps { app.attach(to: Attaching(inspector: inspector)) }
   let status = await inspector.serve(options)
   return withExtendedLifetime(apps) { status }
@@ -54,8 +71,10 @@ private func options(_ arguments: Arguments) throws(UsageError) -> ServeOptions 
 private struct Attaching: DemoHost {
   let inspector: Inspector
 
-  func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
-    inspector.attach(store, catalog: catalog)
+  func attach<State, Action>(
+    _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy
+  ) {
+    inspector.attach(store, catalog: catalog, redaction: redaction)
   }
 }
 

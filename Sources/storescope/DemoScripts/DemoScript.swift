@@ -18,7 +18,7 @@ struct DemoScript: Sendable {
     }
   }
 
-  static let all: [DemoScript] = [.favoritePrimes, .login, .counter, .messages]
+  static let all: [DemoScript] = [.favoritePrimes, .login, .counter, .messages, .large]
 
   let demo: String
   let steps: [Step]

@@ -58,8 +58,10 @@ final class TestClient {
 
   private struct Host: DemoHost {
     let server: Inspector
-    func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
-      server.attach(store, catalog: catalog)
+    func attach<State, Action>(
+      _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy
+    ) {
+      server.attach(store, catalog: catalog, redaction: redaction)
     }
   }
 

@@ -1,6 +1,7 @@
 import Demos
 import InspectorProtocol
 import StoreRuntime
+import StoreTrace
 import Testing
 
 @testable import InspectorServer
@@ -79,9 +80,11 @@ private final class WatchingHost: DemoHost {
   let inspector = Inspector()
   let ledger = DeliveryLedger()
 
-  func attach<State, Action>(_ store: Store<State, Action>, catalog: ActionCatalog<Action>?) {
+  func attach<State, Action>(
+    _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy
+  ) {
     store.attach(LedgerInstrument<State, Action>(ledger))
-    inspector.attach(store, catalog: catalog)
+    inspector.attach(store, catalog: catalog, redaction: redaction)
   }
 }
 
