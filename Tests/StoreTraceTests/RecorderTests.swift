@@ -87,7 +87,7 @@ private func fixedSources() -> StoreSources {
     let summary = recorder.summary
     #expect(summary.evicted > 0)
     #expect(summary.oldest == summary.evicted + 1)
-    #expect(recorder.history.withLock { $0.value.segments.count } < 2_000 / 16)
+    #expect(recorder.history.withLock { $0.value.keyframes.count } < 2_000 / 16)
     #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
   }
 
@@ -314,26 +314,32 @@ private func fixedSources() -> StoreSources {
 @Suite struct KeyframeStrideTests {
   struct Step: Sendable {
     let actions: Int
-    let first: UInt64
-    let total: UInt64
+    let earlier: UInt64
+    let later: UInt64
     let due: Bool
+    let stride: Int
   }
 
-  @Test("the stride doubles while keyframes cost more than half of the reducing, up to its ceiling")
+  @Test("the stride doubles while keyframes cost more than half of the reducing, and halves when they are cheap again")
   func adaptive() {
     var stride = KeyframeStride.adaptive(start: 4, ceiling: 16)
     let steps = [
-      Step(actions: 3, first: 0, total: 0, due: false),
-      // The first reduction after the keyframe cost 900 of 1,000: too dear, wait for 8 actions.
-      Step(actions: 4, first: 900, total: 1_000, due: false),
-      Step(actions: 7, first: 900, total: 1_200, due: false),
+      Step(actions: 3, earlier: 0, later: 0, due: false, stride: 4),
+      // The reductions after the keyframe cost 800 of 1,000 more: too dear, wait for 8 actions.
+      Step(actions: 4, earlier: 900, later: 100, due: false, stride: 8),
+      Step(actions: 7, earlier: 1_000, later: 150, due: false, stride: 8),
       // Still more than half: wait for 16, the ceiling.
-      Step(actions: 8, first: 900, total: 1_300, due: false),
-      Step(actions: 16, first: 900, total: 1_800, due: true),
-      Step(actions: 16, first: 10, total: 160, due: true),
+      Step(actions: 8, earlier: 1_000, later: 200, due: false, stride: 16),
+      Step(actions: 16, earlier: 1_200, later: 400, due: true, stride: 16),
+      // A quarter is neither too much nor little.
+      Step(actions: 16, earlier: 500, later: 300, due: true, stride: 16),
+      Step(actions: 16, earlier: 85, later: 80, due: true, stride: 8),
+      Step(actions: 8, earlier: 40, later: 40, due: true, stride: 4),
+      Step(actions: 4, earlier: 20, later: 20, due: true, stride: 4),
     ]
     for step in steps {
-      #expect(stride.isDue(actions: step.actions, first: step.first, total: step.total) == step.due, "\(step)")
+      #expect(stride.isDue(after: step.actions, earlier: step.earlier, later: step.later) == step.due, "\(step)")
+      #expect(stride.actions == step.stride, "\(step)")
     }
   }
 }

@@ -16,10 +16,13 @@ public struct Transition<Action> {
   public let began: UInt64
   /// How long reducing took, in nanoseconds.
   public let duration: UInt64
-  /// The wall-clock time the reducer was offered.
-  public let now: Timestamp
-  /// The seed of the random numbers the reducer was offered.
-  public let seed: UInt64
+  /// The wall-clock time the reducer was told; nil if it did not ask.
+  public let now: Timestamp?
+  /// The seed of the random numbers the reducer was given; nil if it did not ask for any.
+  public let seed: UInt64?
+
+  /// True if the reducer asked for the time or for random numbers.
+  package var wasAsked: Bool { now != nil || seed != nil }
 }
 
 /// What a transition is made of.
@@ -72,8 +75,11 @@ public struct TransitionCause: Sendable, Hashable {
     TransitionCause(origin: origin, parent: parent, effect: effect, sender: sender)
   }
 
+  /// True if more is known than who sent the action.
+  package var isMoreThanOrigin: Bool { parent != nil || effect != nil || sender != nil }
+
   @usableFromInline
-  init(origin: TransitionOrigin, parent: Int? = nil, effect: Int? = nil, sender: String? = nil) {
+  package init(origin: TransitionOrigin, parent: Int? = nil, effect: Int? = nil, sender: String? = nil) {
     self.origin = origin
     self.parent = parent
     self.effect = effect

@@ -12,6 +12,10 @@ final class WriteTracker {
   private(set) var duplicates: [(id: String, first: Int, second: Int)] = []
   /// True if an instrument wants to be told of absences and duplicates, which take time to find.
   @usableFromInline private(set) var isReported = false
+  /// True while nothing was collected since it was last emptied for an instrument.
+  @usableFromInline private(set) var isFresh = false
+  /// True if there is an absence or a duplicate.
+  @usableFromInline private(set) var isEventful = false
   private let root: PartNode
   // The way from the whole to what is being reduced; nil where a step cannot be told.
   private var path: [Part?] = []
@@ -24,8 +28,11 @@ final class WriteTracker {
   func begin(isReported: Bool) {
     // Twenty times as fast as `removeAll(keepingCapacity:)` for the few that there are.
     while !touched.isEmpty { touched.removeLast() }
+    isFresh = isReported
     guard isReported || self.isReported else { return }
     self.isReported = isReported
+    guard isEventful else { return }
+    isEventful = false
     absences = []
     duplicates = []
   }
@@ -45,19 +52,29 @@ final class WriteTracker {
   /// The part that was entered last may have been written.
   @usableFromInline
   func markWritten() {
+    isFresh = false
     root.addTouched(by: path, to: &touched)
   }
 
   /// Two elements have the id of the element that is reduced.
   @usableFromInline
   func noteDuplicate<ID>(_ duplicate: DuplicateID<ID>?) {
-    if let duplicate { duplicates.append(("\(duplicate.id)", duplicate.first, duplicate.second)) }
+    guard let duplicate else { return }
+    noteEvent()
+    duplicates.append(("\(duplicate.id)", duplicate.first, duplicate.second))
   }
 
   /// The part that was entered last is not there.
   @usableFromInline
   func markAbsent(_ absence: @autoclosure () -> StateAbsence) {
-    if isReported { absences.append(absence()) }
+    guard isReported else { return }
+    noteEvent()
+    absences.append(absence())
+  }
+
+  private func noteEvent() {
+    isFresh = false
+    isEventful = true
   }
 }
 

@@ -22,8 +22,15 @@ public final class ReducerContext {
   }
 
   /// A context that answers with recorded values, and with the dependencies of the store they come from.
-  public init(now: Timestamp, seed: UInt64, dependencies: Dependencies = Dependencies()) {
+  ///
+  /// - Parameters:
+  ///   - now: the time; nil, as recorded where nobody asked, is the start of 1970.
+  ///   - seed: the seed of random numbers; nil, as recorded where nobody asked, is 0.
+  ///   - dependencies: what the store depends on.
+  public init(now: Timestamp?, seed: UInt64?, dependencies: Dependencies = Dependencies()) {
     self.dependencies = dependencies
+    let now = now ?? Timestamp(microsecondsSince1970: 0)
+    let seed = seed ?? 0
     sources = StoreSources(now: { now }, monotonic: { 0 }, seed: { seed })
     seeds = SplitMix(seed: seed)
     takenNow = now
@@ -83,9 +90,14 @@ public final class ReducerContext {
     self.writes = writes
   }
 
-  // A recorder needs both, whether or not the reducer asks.
-  func takeAll() -> (now: Timestamp, seed: UInt64) {
-    takeSeed()
-    return (now, takenSeed ?? 0)
+  /// True if the transition's reducer has asked for its time or its random numbers.
+  @inlinable
+  var isAsked: Bool { takenNow != nil || takenSeed != nil }
+
+  /// Answers with other recorded values from now on, for the next action that is reduced again.
+  package func offer(now: Timestamp, seed: UInt64) {
+    takenNow = now
+    takenSeed = seed
+    generator = SplitMix(seed: seed)
   }
 }

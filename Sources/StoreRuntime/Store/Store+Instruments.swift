@@ -6,6 +6,7 @@ extension Store {
     guard projection == nil else { return }
     instruments.append(instrument)
     shared.instruments.append(instrument)
+    tape = lentTape
     instrument.happened(.created(location))
     for record in shared.records { instrument.happened(.subscribed(record)) }
     updateWatched()
@@ -15,6 +16,7 @@ extension Store {
   public func detach(_ instrument: any StoreInstrument<State, Action>) {
     instruments.removeAll { $0 === instrument }
     shared.instruments.removeAll { $0 === instrument }
+    tape = lentTape
     updateWatched()
   }
 
@@ -26,7 +28,17 @@ extension Store {
   func updateWatched() {
     guard projection == nil else { return }
     tellsSending = instruments.contains { $0.seesSending }
+    // What was collected for a tape is of no use to anybody else.
+    if phase != .reducing { context.writes = nil }
+    let isAlone = tape != nil && !tellsSending
     shared.noteWatched(
-      !instruments.isEmpty || intake != nil || isHolding || references != nil || !effects.owned.isEmpty)
+      !isAlone && !instruments.isEmpty || intake != nil || isHolding || references != nil || !effects.owned.isEmpty,
+      isTaped: isAlone)
+  }
+
+  // With a second instrument beside it, both are told of everything.
+  private var lentTape: ActionTape<Action>? {
+    guard instruments.count == 1 else { return nil }
+    return (instruments[0] as? any TapedInstrument<State, Action>)?.lentTape
   }
 }

@@ -9,6 +9,9 @@ extension Store {
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> StoreTask {
+    if phase == .idle, shared.attention == .tape {
+      return sendTaped(action, SourceLocation(fileID: fileID, filePath: filePath, line: line))
+    }
     if phase == .idle, shared.attention != .everything {
       let isHeard = shared.attention == .subscribers
       context.beginTransition()
@@ -205,7 +208,6 @@ extension Store {
     let isRecorded = !instruments.isEmpty
     context.beginTransition()
     context.collect(in: writes, isReported: isRecorded)
-    let offered = isRecorded ? context.takeAll() : nil
     let began = isRecorded ? sources.monotonic() : 0
     isReducingForClient = work.cause.origin == .client
     phase = .reducing
@@ -217,19 +219,12 @@ extension Store {
     settled += 1
     committed = settled
     let seq = settled
-    let outcome: TransitionOutcome = writes.absences.isEmpty ? .reduced : .noState
-    if let offered {
-      let transition = Transition(
-        seq: seq, action: action, kind: kind, outcome: outcome, cause: work.cause, location: work.location,
-        began: began, duration: ended > began ? ended - began : 0, now: offered.now, seed: offered.seed)
-      for instrument in instruments { instrument.settled(transition, in: self) }
+    if isRecorded {
+      record(
+        action, kind, work.cause, work.location, began: began, duration: ended > began ? ended - began : 0)
     }
     if work.scope == nil, let late = work.sender { emit(.effectLate(late, late: seq)) }
-    for absence in writes.absences { emit(.absentState(seq: seq, absence)) }
-    for duplicate in writes.duplicates {
-      emit(.duplicateElement(seq: seq, id: duplicate.id, first: duplicate.first, second: duplicate.second))
-    }
-    linkDropped(to: seq)
+    tellFindings(of: seq)
     notify(seq: seq, writesAnything: writesAnything)
     if keepsPrevious { forgetPrevious() }
     phase = resumed
@@ -241,7 +236,7 @@ extension Store {
   func forgetPrevious() { previous = nil }
 
   // What the reducer sent was settled before the action it sent it for.
-  private func linkDropped(to seq: Int) {
+  func linkDropped(to seq: Int) {
     guard !droppedInside.isEmpty else { return }
     for dropped in droppedInside { emit(.sentInReducer(dropped: dropped, by: seq)) }
     droppedInside = []
@@ -276,10 +271,9 @@ extension Store {
     case .update: (action, kind) = (nil, .update)
     case .notification: (action, kind) = (nil, .forcedNotification)
     }
-    let now = phase == .reducing ? context.now : sources.now()
     let transition = Transition(
       seq: settled, action: action, kind: kind, outcome: outcome, cause: cause, location: location,
-      began: sources.monotonic(), duration: 0, now: now, seed: 0)
+      began: sources.monotonic(), duration: 0, now: nil, seed: nil)
     // The state cannot be read inside of a reducer, so instruments are told without the store.
     for instrument in instruments { instrument.unreduced(transition) }
   }

@@ -37,10 +37,12 @@ public final class Store<State, Action> {
   @usableFromInline var phase = Phase.idle
   @usableFromInline var settled = 0
 
-  package let sources: StoreSources
+  @usableFromInline package let sources: StoreSources
   /// False where the reducer may write anywhere, so that there is no use in asking it.
   @usableFromInline var tellsWrites: Bool
   var instruments: [any StoreInstrument<State, Action>] = []
+  /// The tape of the only instrument, if it lends one.
+  @usableFromInline var tape: ActionTape<Action>?
   /// True if an instrument wants to hear of sending, queueing and holding.
   var tellsSending = false
   @usableFromInline var queue = WorkQueue<State, Action>()
@@ -58,7 +60,7 @@ public final class Store<State, Action> {
   var intake: ((Action) -> Void)?
   var dispatches: [DispatchFrame] = []
   /// Actions dropped while the present one is reduced.
-  var droppedInside: [Int] = []
+  @usableFromInline var droppedInside: [Int] = []
   /// True while an action that a client sent is reduced: what a client does never stops the program.
   var isReducingForClient = false
   var effects = EffectTable<State, Action>()

@@ -7,6 +7,8 @@ final class StoreShared {
     case none
     /// Subscribers, and nobody else.
     case subscribers
+    /// A recorder that lends a tape, and perhaps subscribers.
+    case tape
     /// Anybody: instruments, an intake, subscribers that want the state before, and whatever else is rare.
     case everything
   }
@@ -14,6 +16,9 @@ final class StoreShared {
   /// One look at this is all that a bare store pays.
   @usableFromInline private(set) var attention = Attention.none
   private var isWatched = false
+  private var isTaped = false
+  /// True if there is somebody to be told of a transition, instruments aside.
+  @usableFromInline private(set) var isHeard = false
   /// Those that are told of events.
   var instruments: [any StoreInstrument] = [] { didSet { isTold = !instruments.isEmpty } }
   private var isTold = false
@@ -64,8 +69,11 @@ final class StoreShared {
   }
 
   /// Tells whether something beside subscriptions wants attention.
-  func noteWatched(_ isWatched: Bool) {
+  ///
+  /// - Parameter isTaped: true if a recorder lends a tape and is the only instrument.
+  func noteWatched(_ isWatched: Bool, isTaped: Bool) {
     self.isWatched = isWatched
+    self.isTaped = isTaped
     updateAttention()
   }
 
@@ -85,7 +93,8 @@ final class StoreShared {
   }
 
   private func updateAttention() {
+    isHeard = subscriptions > 0 || notices > 0
     attention =
-      isWatched || keepingOld > 0 ? .everything : subscriptions > 0 || notices > 0 ? .subscribers : .none
+      isWatched || keepingOld > 0 ? .everything : isTaped ? .tape : isHeard ? .subscribers : .none
   }
 }

@@ -1,15 +1,17 @@
 import StoreRuntime
 
-/// One recorded action, as the ring keeps it: typed, not rendered.
-struct ActionRecord<Action> {
-  let transition: Transition<Action>
+/// All that is kept of one recorded transition but its action: it may go to any thread.
+struct ActionRecord: Sendable {
+  let seq: Int
+  let entry: TapeEntry
+  let cause: TransitionCause
+  let location: SourceLocation?
+  let duration: UInt64
+  let delivered: Int
+  let skipped: Int
+  let effects: [EffectRecord]
   /// Rendered while recording where the action may not leave the store's isolation, else nil.
   let rendered: RenderedAction?
-  /// The action that led to it, where that was known only after it was settled.
-  var parent: Int?
-  var delivered = 0
-  var skipped = 0
-  var effects: [EffectRecord] = []
 }
 
 /// An action's name and preview.

@@ -1,127 +1,201 @@
 import StoreRuntime
 
-/// A bounded past: segments of actions, each beginning with the state it is reduced from.
+/// A bounded past: chunks of records, and keyframes that the states between are reduced from.
 ///
-/// Invariants, checked by `checkInvariants()`: there is at least one segment, and only the last may be without actions;
-/// each segment's base is the last seq of the one before; only the last segment grows; whole segments are dropped,
-/// oldest first, and only when nothing of them is visible; `evicted` counts exactly the actions that are no longer
-/// visible.
+/// Invariants, checked by `checkInvariants()`: chunks follow each other without a gap, and the last is the one the tape
+/// writes; the first chunk holds the record after the first keyframe; keyframes and chunks are dropped whole, oldest
+/// first, and only when nothing of them is visible; the oldest visible action has its state before; `evicted` counts
+/// exactly the actions that are no longer visible, and never falls.
 struct History<State, Action> {
-  private(set) var segments: [Segment<State, Action>]
-  private(set) var limits: HistoryLimits
-  private var stride: KeyframeStride
-  private var sizes = SizeEstimate()
+  /// What was dropped, to be released outside of the lock: that may run an app's code.
+  enum Dropped {
+    case chunk(TapeChunk<Action>)
+    case keyframe(Keyframe<State>)
+  }
+
   /// The seq the recording began with; actions before it were never seen.
   let first: Int
+  let tape: ActionTape<Action>
+  private(set) var keyframes = SeqQueue<Keyframe<State>>()
+  private(set) var chunks = SeqQueue<TapeChunk<Action>>()
+  private(set) var limits: HistoryLimits
+  var side = SideTables()
+  private var hidden = 0
+  private var keptBytes: Int
+  /// About how many bytes a record with its action takes.
+  private var recordBytes = 0
+  private var spare: TapeChunk<Action>?
 
-  init(state: State, seq: Int, epoch: Int, limits: HistoryLimits, stride: KeyframeStride) {
-    first = seq
+  init(tape: ActionTape<Action>, keyframe: Keyframe<State>, limits: HistoryLimits) {
+    first = tape.newest
+    self.tape = tape
     self.limits = limits
-    self.stride = stride
-    // The store itself has all of it.
-    let size = sizes.bytes(ofState: state, beside: state)
-    segments = [Segment(base: seq, state: state, epoch: epoch, stateBytes: size)]
-    bytes = size
+    keptBytes = keyframe.bytes
+    keyframes.append(keyframe, at: first)
+    chunks.append(tape.chunk, at: first)
   }
 
   /// The seq of the last action, or the seq the recording began with.
-  var newest: Int { segments[segments.count - 1].newest }
-
-  /// The oldest seq that can be named: the first state while nothing is evicted, else the oldest visible action.
-  var oldest: Int { evicted == 0 ? first : first + evicted + 1 }
+  var newest: Int { tape.newest }
 
   /// How many actions were recorded and are no longer visible.
-  private(set) var evicted = 0
+  var evicted: Int { evicted(at: newest) }
+
+  func evicted(at newest: Int) -> Int { max(hidden, newest - first - limits.actions) }
+
+  /// The oldest seq that can be named: the first state while nothing is evicted, else the oldest visible action.
+  var oldest: Int { oldest(at: newest) }
+
+  func oldest(at newest: Int) -> Int {
+    let evicted = evicted(at: newest)
+    return evicted == 0 ? first : first + evicted + 1
+  }
 
   /// About how many bytes are kept.
-  private(set) var bytes: Int
+  var bytes: Int { keptBytes + (newest - chunks.seq(at: chunks.count - 1)) * recordBytes }
 
-  /// Appends a settled action and, where one is due, a keyframe after it.
+  // MARK: Growing, on the store's isolation
+
+  /// Keeps a state as the one that later states are reduced from.
   ///
-  /// - Parameter state: asked for the state after the action, only if a keyframe is taken; nil where it cannot be read.
-  /// - Returns: what was dropped for it, to be released where that may run an app's code.
-  /// - Complexity: O(1) amortised.
-  mutating func append(_ record: ActionRecord<Action>, state: (() -> State)?) -> [Segment<State, Action>] {
-    let size = sizes.bytes(ofAction: record.transition.action)
-    bytes += size
-    let last = segments.count - 1
-    segments[last].append(record, bytes: size)
-    // A state that was written without an action cannot be reduced again, so it is kept.
-    if let state, record.transition.kind != .action || isKeyframeDue(after: segments[last].progress) {
-      takeKeyframe(state(), epoch: segments[last].epoch)
+  /// - Returns: what it takes the place of.
+  mutating func keep(_ keyframe: Keyframe<State>, at seq: Int) -> Dropped? {
+    let replaced = keyframes.seq(at: keyframes.count - 1) == seq ? keyframes.takeLast() : nil
+    keptBytes += keyframe.bytes - (replaced?.bytes ?? 0)
+    keyframes.append(keyframe, at: seq)
+    return replaced.map(Dropped.keyframe)
+  }
+
+  /// Ends the chunk that the tape writes, and lets it go on in another.
+  ///
+  /// - Parameters:
+  ///   - recordBytes: about how many bytes each of its records takes.
+  ///   - limit: after how many records the next one ends.
+  mutating func turn(recordBytes: Int, limit: Int) {
+    tape.seal()
+    let ended = chunks[chunks.count - 1]
+    ended.bytes = ended.count * recordBytes
+    keptBytes += ended.bytes
+    self.recordBytes = recordBytes
+    let base = ended.base + ended.count
+    let next: TapeChunk<Action>
+    if let spare, spare.capacity >= limit {
+      next = spare
+      next.begin(base: base)
+      self.spare = nil
+    } else {
+      next = TapeChunk(base: base, capacity: limit)
     }
-    return evict()
+    chunks.append(next, at: base)
+    tape.turn(to: next, limit: limit)
   }
 
-  /// Keeps the present state, from which the next actions are reduced by another reducer.
-  mutating func beginEpoch(_ epoch: Int, state: State) -> [Segment<State, Action>] {
-    takeKeyframe(state, epoch: epoch)
-    return evict()
+  /// Takes back a cleared chunk that nobody else has, to be written again.
+  mutating func recycle(_ chunk: TapeChunk<Action>) { spare = chunk }
+
+  // MARK: Shrinking
+
+  /// Keeps as much from now on; what is evicted already stays so.
+  mutating func limit(to limits: HistoryLimits) {
+    hidden = evicted
+    self.limits = limits
   }
 
-  private mutating func takeKeyframe(_ state: State, epoch: Int) {
-    let newest = newest
-    let size = sizes.bytes(ofState: state, beside: segments[segments.count - 1].state)
-    // A segment without actions would stand for the same seq.
-    if let last = segments.last, last.records.isEmpty { bytes -= segments.removeLast().bytes }
-    bytes += size
-    segments.append(Segment(base: newest, state: state, epoch: epoch, stateBytes: size))
-  }
-
-  // Only whole segments can be dropped, so one whose actions are large must end long before the limit is reached.
-  private mutating func isKeyframeDue(after progress: SegmentProgress) -> Bool {
-    progress.actionBytes > limits.bytes / 8
-      || stride.isDue(actions: progress.actions, first: progress.firstDuration, total: progress.totalDuration)
-  }
-
-  private mutating func evict() -> [Segment<State, Action>] {
-    var dropped: [Segment<State, Action>] = []
-    evicted = max(evicted, newest - first - limits.actions)
-    while segments.count > 1, bytes > limits.bytes {
-      evicted = max(evicted, segments[0].newest - first)
-      dropped.append(takeFirst())
+  /// Drops something of which nothing is visible; nil if there is nothing more.
+  mutating func evictOne() -> Dropped? {
+    hidden = evicted
+    let reserve = recordBytes * tape.room
+    if keyframes.count > 1 {
+      if keptBytes + reserve > limits.bytes { hidden = max(hidden, keyframes.seq(at: 1) - first) }
+      // The oldest visible action has its state before.
+      if keyframes.seq(at: 1) <= first + hidden, let keyframe = keyframes.takeFirst() {
+        keptBytes -= keyframe.bytes
+        return .keyframe(keyframe)
+      }
     }
-    // The segment before the oldest visible action gives that action its state before, so it may go only after it.
-    while segments.count > 1, segments[0].newest <= first + evicted { dropped.append(takeFirst()) }
-    return dropped
-  }
-
-  private mutating func takeFirst() -> Segment<State, Action> {
-    bytes -= segments[0].bytes
-    return segments.removeFirst()
-  }
-
-  /// The position of a recorded action, if its segment is kept.
-  func position(of seq: Int) -> (segment: Int, record: Int)? {
-    guard seq <= newest, let segment = segments.lastIndex(where: { $0.base < seq }) else { return nil }
-    return (segment, seq - segments[segment].base - 1)
-  }
-
-  subscript(position: (segment: Int, record: Int)) -> ActionRecord<Action> {
-    get { segments[position.segment].records[position.record] }
-    _modify { yield &segments[position.segment].records[position.record] }
-  }
-
-  /// The segment whose base or actions lead to a seq.
-  func segment(leadingTo seq: Int) -> Int? {
-    guard seq <= newest else { return nil }
-    return segments.lastIndex { $0.base <= seq }
-  }
-
-  mutating func noteVerification(_ verification: Segment<State, Action>.Verification, base: Int) {
-    guard let index = segments.firstIndex(where: { $0.base == base }) else { return }
-    segments[index].verification = verification
-  }
-
-  /// The broken invariant, or nil.
-  func checkInvariants() -> String? {
-    if segments.isEmpty { return "no segment" }
-    for (left, right) in zip(segments, segments.dropFirst()) where left.newest != right.base {
-      return "segment \(right.base) does not follow \(left.newest)"
+    if chunks.count > 1, chunks.seq(at: 1) <= keyframes.seq(at: 0), let chunk = chunks.takeFirst() {
+      keptBytes -= chunk.bytes
+      side.remove(chunk.base + 1...chunk.base + chunk.count)
+      return .chunk(chunk)
     }
-    for segment in segments.dropLast() where segment.records.isEmpty { return "segment \(segment.base) has no action" }
-    if segments.count > 1, segments[0].newest <= first + evicted { return "a segment of evicted actions is kept" }
-    if newest - first - evicted > limits.actions { return "more actions are visible than the limit" }
     return nil
+  }
+
+  // MARK: Reading
+
+  /// Where a visible record stands.
+  func position(of seq: Int) -> (chunk: TapeChunk<Action>, index: Int)? {
+    let newest = newest
+    guard seq >= max(oldest(at: newest), first + 1), seq <= newest else { return nil }
+    return position(ofKept: seq)
+  }
+
+  /// Where a record stands that may be evicted by count but not dropped yet.
+  func position(ofKept seq: Int) -> (chunk: TapeChunk<Action>, index: Int)? {
+    guard seq > first, seq <= newest, let index = chunks.index(leadingTo: seq - 1) else { return nil }
+    let chunk = chunks[index]
+    return (chunk, seq - chunk.base - 1)
+  }
+
+  /// The last seq of the chunk that holds a record.
+  func end(ofChunkWith seq: Int) -> Int {
+    guard let index = chunks.index(leadingTo: seq - 1), index + 1 < chunks.count else { return newest }
+    return chunks.seq(at: index + 1)
+  }
+
+  /// All that is kept of a visible record but its action.
+  func record(_ seq: Int) -> ActionRecord? {
+    guard let (chunk, index) = position(of: seq) else { return nil }
+    let entry = chunk.entry(at: index)
+    let cause = side.causes[seq] ?? TransitionCause(origin: entry.traits.origin)
+    let deliveries = chunk.deliveries(at: index)
+    return ActionRecord(
+      seq: seq, entry: entry, cause: side.parents[seq].map(cause.with) ?? cause,
+      location: side.locations[seq] ?? tape.location(numbered: entry.site),
+      duration: side.durations[seq] ?? UInt64(entry.duration), delivered: deliveries.delivered,
+      skipped: deliveries.skipped, effects: side.effects[seq] ?? [], rendered: side.rendered[seq])
+  }
+
+  // MARK: What is learned of a record later
+
+  mutating func setParent(_ parent: Int, of seq: Int) {
+    if position(ofKept: seq) != nil { side.parents[seq] = parent }
+  }
+
+  mutating func addEffect(_ effect: EffectRecord, of seq: Int) {
+    if position(ofKept: seq) != nil { side.effects[seq, default: []].append(effect) }
+  }
+
+  mutating func changeEffect(_ id: Int, of seq: Int, _ change: (inout EffectRecord) -> Void) {
+    guard let index = side.effects[seq]?.firstIndex(where: { $0.id == id }) else { return }
+    change(&side.effects[seq, default: []][index])
+  }
+
+  mutating func note(_ verification: Keyframe<State>.Verification, at seq: Int) {
+    guard let index = keyframes.index(leadingTo: seq), keyframes.seq(at: index) == seq else { return }
+    keyframes[index].verification = verification
+  }
+
+  /// The broken invariant, or nil; to be asked between two transitions.
+  func checkInvariants() -> String? {
+    if keyframes.count == 0 || chunks.count == 0 { return "nothing is kept" }
+    for index in 1..<max(1, keyframes.count) where keyframes.seq(at: index - 1) >= keyframes.seq(at: index) {
+      return "keyframe \(keyframes.seq(at: index)) is out of order"
+    }
+    for index in 1..<max(1, chunks.count) {
+      let before = chunks[index - 1]
+      if before.base + before.count != chunks.seq(at: index) { return "chunk \(chunks.seq(at: index)) leaves a gap" }
+    }
+    for index in 0..<chunks.count where chunks[index].base != chunks.seq(at: index) {
+      return "chunk \(chunks.seq(at: index)) begins elsewhere"
+    }
+    if chunks[chunks.count - 1] !== tape.chunk { return "the tape writes elsewhere" }
+    if chunks.seq(at: 0) > keyframes.seq(at: 0) { return "actions after the first keyframe are missing" }
+    if keyframes.seq(at: 0) > first + evicted { return "the oldest action has no state before" }
+    if newest - first - evicted > limits.actions { return "more actions are visible than the limit" }
+    let bytes =
+      (0..<keyframes.count).reduce(0) { $0 + keyframes[$1].bytes }
+      + (0..<chunks.count - 1).reduce(0) { $0 + chunks[$1].bytes }
+    return bytes == keptBytes ? nil : "\(keptBytes) bytes are counted, \(bytes) kept"
   }
 }

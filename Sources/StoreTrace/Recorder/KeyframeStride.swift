@@ -1,18 +1,22 @@
 /// Decides after how many actions the next keyframe is taken.
 ///
-/// Keeping a state makes the next write in place copy what it touches, so a keyframe's cost shows up in the first
-/// reduction after it. The stride doubles while that cost is more than half of the time spent reducing since the last
-/// keyframe. Fixed in tests, so that they do not depend on time.
+/// Keeping a state makes the next writes in place copy what they touch, so a keyframe's cost shows up in the reductions
+/// after it: the earlier half of a stretch takes longer than the later one. The stride doubles while that cost is more
+/// than half of the time spent reducing since the last keyframe, and is halved again when it has become a sixteenth. So
+/// what a reader reduces to see a past state costs no more than a few copies of the state. Fixed in tests, so that they
+/// do not depend on time.
 public struct KeyframeStride: Sendable {
-  private var stride: Int
+  /// The present stride, in actions.
+  private(set) var actions: Int
+  private let floor: Int
   private let ceiling: Int
 
   /// A stride that follows what keyframes cost.
   ///
   /// - Parameters:
-  ///   - start: the first stride, in actions.
+  ///   - start: the first stride, in actions, and the shortest.
   ///   - ceiling: the longest stride; it bounds how many actions a reader reduces to see a past state.
-  public static func adaptive(start: Int = 64, ceiling: Int = 8_192) -> KeyframeStride {
+  public static func adaptive(start: Int = 64, ceiling: Int = 65_536) -> KeyframeStride {
     KeyframeStride(stride: start, ceiling: ceiling)
   }
 
@@ -22,22 +26,26 @@ public struct KeyframeStride: Sendable {
   }
 
   private init(stride: Int, ceiling: Int) {
-    self.stride = max(1, stride)
+    actions = max(1, stride)
+    floor = actions
     self.ceiling = max(1, ceiling)
   }
 
-  /// Says whether a keyframe is due, and lengthens the stride where keyframes have become too dear.
+  /// Says whether a keyframe is due, and changes the stride where keyframes have become too dear, or cheap again.
   ///
   /// - Parameters:
-  ///   - actions: the actions since the last keyframe.
-  ///   - first: what the first of them took to reduce, in nanoseconds.
-  ///   - total: what all of them took together, in nanoseconds.
-  mutating func isDue(actions: Int, first: UInt64, total: UInt64) -> Bool {
-    guard actions >= stride else { return false }
-    let others = actions > 1 ? (total - first) / UInt64(actions - 1) : first
-    let cost = first > others ? first - others : 0
-    guard stride < ceiling, cost > total / 2 else { return true }
-    stride = min(stride * 2, ceiling)
-    return false
+  ///   - count: the actions since the last keyframe.
+  ///   - earlier: what the earlier half of them took to reduce, in nanoseconds.
+  ///   - later: what the later half took.
+  mutating func isDue(after count: Int, earlier: UInt64, later: UInt64) -> Bool {
+    guard count >= actions else { return false }
+    let cost = earlier > later ? earlier - later : 0
+    let total = earlier + later
+    if actions < ceiling, cost > total / 2 {
+      actions = min(actions * 2, ceiling)
+      return false
+    }
+    if actions > floor, cost < total / 16 { actions = max(actions / 2, floor) }
+    return true
   }
 }

@@ -2,35 +2,32 @@ import StoreRuntime
 
 extension RecordedSegments {
   func stretchStart(before seq: Int) -> Int? {
-    seq > 0 ? recorder.segment(leadingTo: seq - 1)?.base : nil
+    seq > 0 ? recorder.keyframe(leadingTo: seq - 1)?.seq : nil
   }
 
   func states(
     from first: Int, through last: Int, _ visit: (_ seq: Int, _ state: Any, _ isUnverified: Bool) -> Bool
   ) throws(SeqOutOfRange) {
-    guard var segment = recorder.segment(leadingTo: first), last <= recorder.summary.newest else {
-      throw outOfRange(recorder.segment(leadingTo: first) == nil ? first : last)
-    }
-    var seq = first
-    while seq <= last {
-      let isUnverified = verification(of: segment) == .differs
-      var state = segment.state
-      for record in segment.records.prefix(seq - segment.base) { apply(record, of: segment, to: &state) }
-      let end = min(last, segment.newest)
-      while true {
-        // A keyframe is what was, whatever reducing gives.
-        let next = seq == segment.newest ? recorder.segment(startingAt: seq) : nil
-        let goesOn =
-          if let next { visit(seq, next.state, false) } else { visit(seq, state, isUnverified && seq > segment.base) }
-        guard goesOn else { return }
-        seq += 1
-        if let next {
-          segment = next
-          break
-        }
-        guard seq <= end else { return }
-        apply(segment.records[seq - segment.base - 1], of: segment, to: &state)
+    guard last <= recorder.span.newest else { throw recorder.outOfRange(last) }
+    guard var keyframe = recorder.keyframe(leadingTo: first) else { throw recorder.outOfRange(first) }
+    var isUnverified = verification(of: keyframe) == .differs
+    var next = recorder.keyframe(after: keyframe.seq)
+    var state = keyframe.value.state
+    var seq = keyframe.seq
+    var wanted = first
+    while wanted <= last {
+      // A keyframe is what was, whatever reducing gives.
+      if let reached = next, reached.seq == wanted {
+        keyframe = reached
+        state = reached.value.state
+        isUnverified = verification(of: keyframe) == .differs
+        next = recorder.keyframe(after: keyframe.seq)
+      } else if !advance(&state, after: seq, through: wanted, epoch: keyframe.value.epoch) {
+        throw recorder.outOfRange(wanted)
       }
+      seq = wanted
+      guard visit(seq, state, isUnverified && seq > keyframe.seq) else { return }
+      wanted += 1
     }
   }
 }

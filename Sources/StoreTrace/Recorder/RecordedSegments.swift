@@ -2,11 +2,13 @@ import StoreRuntime
 
 /// Makes past states again by reducing from the keyframe before them; made only where values may be looked at.
 struct RecordedSegments<State, Action>: RecordedValues {
+  typealias Reduce = (inout State, Action, ReducerContext) -> Void
+
   let recorder: Recorder<State, Action>
-  /// Reduces with the reducer of an epoch.
-  let reduce: (Int, inout State, Action, ReducerContext) -> Void
   /// True on the store's own isolation, where the newest state's references mean what they say.
   let live: (seq: Int, state: State)?
+  /// The reducer of an epoch.
+  let reducer: (Int) -> Reduce?
 
   func state(at seq: Int) throws(SeqOutOfRange) -> RebuiltState {
     let state = try typedState(at: seq)
@@ -14,62 +16,68 @@ struct RecordedSegments<State, Action>: RecordedValues {
   }
 
   func typedState(at seq: Int) throws(SeqOutOfRange) -> (value: State, isLive: Bool, isUnverified: Bool) {
-    let summary = recorder.summary
-    if let live, live.seq == seq, seq == summary.newest { return (live.state, true, false) }
-    guard seq >= summary.oldest, let state = rebuilt(seq) else { throw outOfRange(seq) }
+    let (oldest, newest) = recorder.span
+    if let live, live.seq == seq, seq == newest { return (live.state, true, false) }
+    guard seq >= oldest, seq <= newest, let state = rebuilt(seq) else { throw recorder.outOfRange(seq) }
     return (state.value, false, state.isUnverified)
   }
 
   func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState? {
-    let summary = recorder.summary
-    guard seq > 0, seq >= summary.oldest, seq <= summary.newest else { throw outOfRange(seq) }
+    let (oldest, newest) = recorder.span
+    guard seq > 0, seq >= oldest, seq <= newest else { throw recorder.outOfRange(seq) }
     return rebuilt(seq - 1).map {
       RebuiltState(value: $0.value, seq: seq - 1, isLive: false, isUnverified: $0.isUnverified)
     }
   }
 
   func action(at seq: Int) throws(SeqOutOfRange) -> Any {
-    let transition = try recorder.record(seq).transition
-    return transition.action ?? transition.kind
-  }
-
-  func outOfRange(_ seq: Int) -> SeqOutOfRange {
-    let summary = recorder.summary
-    return SeqOutOfRange(seq: seq, oldest: summary.oldest, newest: summary.newest)
+    let stretch = try recorder.stretch(at: seq)
+    return stretch.chunk.action(at: stretch.index) ?? stretch.chunk.entry(at: stretch.index).traits.kind
   }
 
   private func rebuilt(_ seq: Int) -> (value: State, isUnverified: Bool)? {
-    guard let segment = recorder.segment(leadingTo: seq) else { return nil }
-    var state = segment.state
-    for record in segment.records.prefix(seq - segment.base) { apply(record, of: segment, to: &state) }
-    let isUnverified = seq > segment.base && verification(of: segment) == .differs
-    return (state, isUnverified)
+    guard let keyframe = recorder.keyframe(leadingTo: seq) else { return nil }
+    var state = keyframe.value.state
+    guard advance(&state, after: keyframe.seq, through: seq, epoch: keyframe.value.epoch) else { return nil }
+    return (state, seq > keyframe.seq && verification(of: keyframe) == .differs)
   }
 
-  func apply(_ record: ActionRecord<Action>, of segment: Segment<State, Action>, to state: inout State) {
-    let transition = record.transition
-    switch transition.outcome {
-    case .reduced, .noState:
-      guard let action = transition.action else { return }
-      let context = ReducerContext(
-        now: transition.now, seed: transition.seed, dependencies: recorder.dependencies)
-      reduce(segment.epoch, &state, action, context)
-    case .dropped, .swallowed: return
+  /// Reduces again what was recorded from one seq to another; false if it is no longer kept.
+  func advance(_ state: inout State, after seq: Int, through last: Int, epoch: Int) -> Bool {
+    guard seq < last else { return true }
+    guard let reduce = reducer(epoch) else { return false }
+    let context = ReducerContext(now: nil, seed: nil, dependencies: recorder.dependencies)
+    var next = seq + 1
+    while next <= last {
+      guard let stretch = recorder.stretch(keeping: next) else { return false }
+      let end = min(stretch.end, last)
+      for index in stretch.index...stretch.index + end - next {
+        let entry = stretch.chunk.entry(at: index)
+        guard entry.traits.isReduced else { continue }
+        recorder.prepare(context, for: entry, seq: next + index - stretch.index)
+        stretch.chunk.withAction(at: index) { reduce(&state, $0, context) }
+      }
+      next = end + 1
     }
+    return true
   }
 
   // A stretch is reduced to its end once, the first time somebody looks into it, and compared with the next keyframe.
-  func verification(of segment: Segment<State, Action>) -> Segment<State, Action>.Verification {
-    guard segment.verification == .unknown, let next = recorder.segment(startingAt: segment.newest) else {
-      return segment.verification
+  func verification(of keyframe: UncheckedKeyframe<State>) -> Keyframe<State>.Verification {
+    guard keyframe.value.verification == .unknown, let next = recorder.keyframe(after: keyframe.seq) else {
+      return keyframe.value.verification
     }
     // What was written without an action cannot be made again, and so says nothing about the reducer.
-    if segment.records.last?.transition.kind == .update { return .verified }
-    var state = segment.state
-    for record in segment.records { apply(record, of: segment, to: &state) }
-    let isSame = StructuralDiff.areEqual(state, next.state)
-    let verification: Segment<State, Action>.Verification = isSame ? .verified : .differs
-    recorder.note(verification, ofSegmentAt: segment.base)
+    if recorder.stretch(keeping: next.seq).map({ $0.chunk.entry(at: $0.index).traits.kind }) == .update {
+      return .verified
+    }
+    var state = keyframe.value.state
+    guard advance(&state, after: keyframe.seq, through: next.seq, epoch: keyframe.value.epoch) else {
+      return .unknown
+    }
+    let isSame = StructuralDiff.areEqual(state, next.value.state)
+    let verification: Keyframe<State>.Verification = isSame ? .verified : .differs
+    recorder.note(verification, at: keyframe.seq)
     return verification
   }
 }

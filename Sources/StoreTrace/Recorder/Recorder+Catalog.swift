@@ -19,11 +19,12 @@ extension Recorder {
   /// An action's name alone; nil if it is no longer kept, or there was no action.
   private func name(_ seq: Int) -> String? {
     // As in `action(_:)`: what may not leave its isolation was rendered there.
-    let rendered = history.withLock { history in
-      visible(seq, in: history.value).flatMap { $0.transition.kind == .action ? .some($0.rendered?.name) : nil }
+    guard let record = history.withLock({ $0.value.record(seq) }), record.entry.traits.kind == .action else {
+      return nil
     }
-    guard let rendered else { return nil }
-    return rendered ?? (try? record(seq))?.transition.action.map { name(of: $0) }
+    if let rendered = record.rendered { return rendered.name }
+    guard let stretch = try? stretch(at: seq) else { return nil }
+    return stretch.chunk.action(at: stretch.index).map { name(of: $0) }
   }
 
   func name(of action: Action) -> String { ActionName.of(action, as: Action.self, redaction: redaction) }

@@ -60,10 +60,8 @@ extension Recorder: StoreControl {
       case .seq(let seq): seq
       case .steps(let steps): store.shownSeq.addingClamped(steps)
       }
-    let values = RecordedSegments(
-      recorder: self, reduce: { store.reduceAgain(&$1, $2, $3, epoch: $0) }, live: (store.seq, store.liveState))
     do {
-      let state = try values.typedState(at: seq)
+      let state = try values(on: store).typedState(at: seq)
       return (seq, state.value, state.isUnverified)
     } catch {
       throw .outOfRange(error)

@@ -42,50 +42,55 @@ extension Recorder: TraceReader {
 
   public func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry {
     // An action that may not leave its isolation was rendered there, and only what is Sendable of it is taken out here.
-    if let entry = history.withLock({ history in
-      visible(seq, in: history.value).flatMap { record in record.rendered.map { entry(seq, record, $0) } }
-    }) {
-      return entry
-    }
-    let record = try record(seq)
-    return entry(seq, record, record.rendered ?? render(record.transition))
+    guard let record = history.withLock({ $0.value.record(seq) }) else { throw noAction(seq) }
+    if let rendered = record.rendered { return entry(record, rendered) }
+    let stretch = try stretch(at: seq)
+    return entry(record, render(stretch.chunk.action(at: stretch.index), record.entry.traits.kind))
   }
 
-  private func entry(_ seq: Int, _ record: ActionRecord<Action>, _ rendered: RenderedAction) -> ActionEntry {
-    let transition = record.transition
-    return ActionEntry(
-      seq: seq, rendered: rendered, outcome: transition.outcome,
-      cause: record.parent.map(transition.cause.with) ?? transition.cause, location: transition.location,
-      at: Int(clamping: elapsed(from: monotonicOrigin, to: transition.began) / 1_000),
-      duration: Int(clamping: transition.duration),
-      delivered: record.delivered, skipped: record.skipped, effects: record.effects)
+  private func entry(_ record: ActionRecord, _ rendered: RenderedAction) -> ActionEntry {
+    ActionEntry(
+      seq: record.seq, rendered: rendered, outcome: record.entry.traits.outcome, cause: record.cause,
+      location: record.location, at: Int(clamping: elapsed(from: monotonicOrigin, to: record.entry.began) / 1_000),
+      duration: Int(clamping: record.duration), delivered: record.delivered, skipped: record.skipped,
+      effects: record.effects)
   }
 
   public func read<Result>(_ body: (any RecordedValues) -> Result) -> Result? {
     guard case .background = rebuild else { return nil }
     let reducers = reducers.withLock { $0 }
-    return body(
-      RecordedSegments(
-        recorder: self, reduce: { if reducers.indices.contains($0) { reducers[$0](&$1, $2, $3) } }, live: nil))
+    func reducer(_ epoch: Int) -> RecordedSegments<State, Action>.Reduce? {
+      guard reducers.indices.contains(epoch) else { return nil }
+      return reducers[epoch]
+    }
+    let values: RecordedSegments<State, Action> = RecordedSegments(recorder: self, live: nil, reducer: reducer)
+    return body(values)
   }
 
   public func readOnIsolation<Result: Sendable>(
     _ body: @escaping @Sendable (any RecordedValues) -> Result
   ) async -> Result? {
     await handle.run { [self] store in
-      body(
-        RecordedSegments(
-          recorder: self, reduce: { store.reduceAgain(&$1, $2, $3, epoch: $0) }, live: (store.seq, store.liveState)))
+      body(values(on: store))
     }
+  }
+
+  /// The recorded values, on the store's isolation.
+  func values(on store: Store<State, Action>) -> RecordedSegments<State, Action> {
+    func reducer(_ epoch: Int) -> RecordedSegments<State, Action>.Reduce? {
+      { store.reduceAgain(&$0, $1, $2, epoch: epoch) }
+    }
+    return RecordedSegments(recorder: self, live: (seq: store.seq, state: store.liveState), reducer: reducer)
   }
 
   public func observe(_ body: (@Sendable () -> Void)?) {
     observer.withLock { $0 = body }
+    tape.isObserved = body != nil
   }
 
-  func render(_ transition: Transition<Action>) -> RenderedAction {
-    guard let action = transition.action else {
-      let name = transition.kind == .update ? "update" : "forceNotify"
+  func render(_ action: Action?, _ kind: TransitionKind) -> RenderedAction {
+    guard let action else {
+      let name = kind == .update ? "update" : "forceNotify"
       return RenderedAction(name: name, preview: name)
     }
     return RenderedAction(

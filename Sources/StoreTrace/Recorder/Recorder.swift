@@ -4,7 +4,7 @@ import StoreLocks
 /// Records what a store does into a bounded history that any thread may read.
 ///
 /// It keeps actions and, every so often, a state; the states between are reduced again when somebody asks.
-public final class Recorder<State, Action>: StoreInstrument, Sendable {
+public final class Recorder<State, Action>: TapedInstrument, Sendable {
   /// How the recorded values look to readers.
   public let redaction: RedactionPolicy
   /// What is known of the store itself.
@@ -16,10 +16,15 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   let handle: StoreHandle<State, Action>
   let dependencies: Dependencies
   let history: Guarded<UncheckedHistory<State, Action>>
+  let pacing: Guarded<Pacing>
+  /// Where records are written: by this recorder, or by the store itself.
+  let tape: ActionTape<Action>
   let live: Guarded<LiveTables>
   let observer = Guarded<(@Sendable () -> Void)?>(nil)
   let catalogCheck: Guarded<CatalogCheck?>
   let monotonicOrigin: UInt64
+  /// The seq the recording began with.
+  let first: Int
   private let monotonic: @Sendable () -> UInt64
 
   /// Attaches a recorder to a store, on the store's own isolation.
@@ -41,55 +46,85 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     dependencies = store.dependencies
     monotonic = store.sources.monotonic
     monotonicOrigin = store.sources.monotonic()
+    first = store.seq
     self.store = RecordedStore(store)
     live = Guarded(LiveTables(of: store))
     catalogCheck = Guarded(catalog.map { CatalogCheck($0, redaction: redaction, next: store.seq + 1) })
-    history = Guarded(
-      UncheckedHistory(
-        value: History(
-          state: store.liveState, seq: store.seq, epoch: store.epoch, limits: limits, stride: stride)))
+    let state = store.liveState
+    pacing = Guarded(Pacing(limits: limits, stride: stride, seq: store.seq))
+    tape = ActionTape(base: store.seq, capacity: 1)
+    // The store itself has all of it.
+    let size = SizeEstimate.bytes(ofState: state, beside: state)
+    pacing.withLock { $0.take(stateSize: size) }
+    let keyframe = Keyframe(state: state, epoch: store.epoch, bytes: size)
+    history = Guarded(UncheckedHistory(value: History(tape: tape, keyframe: keyframe, limits: limits)))
     store.attach(self)
   }
 
   // MARK: Recording, on the store's isolation
 
-  public func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {
-    var tookKeyframe = false
-    record(transition) {
-      tookKeyframe = true
-      return store.state
+  // An action that may not leave the isolation is rendered as it comes, which a store cannot do itself.
+  package var lentTape: ActionTape<Action>? {
+    switch rebuild {
+    case .background: tape
+    case .isolated: nil
     }
-    // The digest is the app's code, which may look at this recording: so not while the history is locked.
-    if tookKeyframe { store.digestReferences() }
+  }
+
+  package func taped(in store: Store<State, Action>) {
+    advance(in: store)
+    tellObserver()
+  }
+
+  public func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {
+    // A state that was written without an action cannot be reduced again: it is kept, and before the record can be read.
+    if transition.kind != .action { keepState(of: store, at: tape.newest + 1) }
+    write(transition)
+    advance(in: store)
+    if transition.kind != .action { store.digestReferences() }
+    tellObserver()
   }
 
   public func unreduced(_ transition: Transition<Action>) {
-    record(transition, state: nil)
+    write(transition)
+    advance(in: nil)
+    tellObserver()
   }
 
   public func replacedReducer(in store: Store<State, Action>) {
     if case .background(let reduce) = store.rebuild { reducers.withLock { $0.append(reduce) } }
-    let dropped = history.withLock { history in
-      history.value.beginEpoch(store.epoch, state: store.liveState).map { UncheckedSegment(value: $0) }
-    }
-    _ = consume dropped
+    keepState(of: store, at: tape.newest)
+    releaseEvicted()
+    store.digestReferences()
   }
 
-  private func record(_ transition: Transition<Action>, state: (() -> State)?) {
-    let record = ActionRecord(transition: transition, rendered: renderedNow(transition))
-    // What is dropped is released here, outside of the lock: releasing an app's values may run its code.
-    let dropped = history.withLock { history in
-      history.value.append(record, state: state).map { UncheckedSegment(value: $0) }
+  private func write(_ transition: Transition<Action>) {
+    let seq = tape.newest + 1
+    let cause = transition.cause
+    let rendered = renderedNow(transition)
+    let isNumbered = transition.location.map(tape.canNumber) ?? true
+    // What stands beside the record is there before the record can be read.
+    if cause.isMoreThanOrigin || transition.wasAsked || rendered != nil || !isNumbered
+      || transition.duration >= UInt32.max
+    {
+      history.withLock { history in
+        if cause.isMoreThanOrigin { history.value.side.causes[seq] = cause }
+        if transition.wasAsked {
+          history.value.side.contexts[seq] = RecordedContext(now: transition.now, seed: transition.seed)
+        }
+        if let rendered { history.value.side.rendered[seq] = rendered }
+        if !isNumbered { history.value.side.locations[seq] = transition.location }
+        if transition.duration >= UInt32.max { history.value.side.durations[seq] = transition.duration }
+      }
     }
-    _ = consume dropped
-    tellObserver()
+    tape.append(transition)
   }
 
   // Away from the store's isolation an action that is not Sendable cannot be looked at, not even for its name.
   private func renderedNow(_ transition: Transition<Action>) -> RenderedAction? {
     switch rebuild {
     case .background: nil
-    case .isolated: render(transition)
+    case .isolated: render(transition.action, transition.kind)
     }
   }
 
@@ -98,22 +133,16 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
     case .subscribed(let record): live.withLock { $0.subscriptions.append(record) }
     case .unsubscribed(let record), .ownerGone(let record), .replaced(let record):
       live.withLock { $0.subscriptions.removeAll { $0.id == record.id } }
-    case .notified(let seq, let figures):
-      change(seq) {
-        $0.delivered += figures.delivered
-        $0.skipped += figures.skipped
-      }
-    case .parentKnown(let seq, let parent): change(seq) { $0.parent = parent }
-    case .sentInReducer(let dropped, let by): change(dropped) { $0.parent = by }
+    case .notified(let seq, let figures): countDeliveries(figures, of: seq)
+    case .parentKnown(let seq, let parent): history.withLock { $0.value.setParent(parent, of: seq) }
+    case .sentInReducer(let dropped, let by): history.withLock { $0.value.setParent(by, of: dropped) }
     case .effectStarted(let id, let name, let seq):
       live.withLock { $0.causes[id] = seq }
       let effect = EffectRecord(id: id, name: name, started: monotonic(), status: .running)
-      change(seq) { $0.effects.append(effect) }
+      history.withLock { $0.value.addEffect(effect, of: seq) }
     case .effectEmitted(let id):
       guard let seq = live.withLock({ $0.causes[id] }) else { return }
-      change(seq) { record in
-        if let index = record.effects.firstIndex(where: { $0.id == id }) { record.effects[index].emitted += 1 }
-      }
+      history.withLock { $0.value.changeEffect(id, of: seq) { $0.emitted += 1 } }
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
     case .effectFailed(let id, let error, _): end(id, .failed(error))
@@ -128,59 +157,27 @@ public final class Recorder<State, Action>: StoreInstrument, Sendable {
   private func end(_ id: Int, _ status: EffectStatus) {
     guard let seq = live.withLock({ $0.causes.removeValue(forKey: id) }) else { return }
     let now = monotonic()
-    change(seq) { record in
-      guard let index = record.effects.firstIndex(where: { $0.id == id }) else { return }
-      record.effects[index].status = status
-      record.effects[index].duration = elapsed(from: record.effects[index].started, to: now)
+    history.withLock { history in
+      history.value.changeEffect(id, of: seq) { effect in
+        effect.status = status
+        effect.duration = elapsed(from: effect.started, to: now)
+      }
     }
   }
 
-  private func change(_ seq: Int, _ body: (inout ActionRecord<Action>) -> Void) {
+  private func countDeliveries(_ figures: DeliveryFigures, of seq: Int) {
+    if tape.addDeliveries(to: seq, delivered: figures.delivered, skipped: figures.skipped) { return }
     history.withLock { history in
-      guard let position = history.value.position(of: seq) else { return }
-      body(&history.value[position])
+      guard let (chunk, index) = history.value.position(ofKept: seq) else { return }
+      chunk.addDeliveries(at: index, delivered: figures.delivered, skipped: figures.skipped)
     }
-  }
-
-  // MARK: Reading, from where the values may be looked at
-
-  /// A visible action with all that is kept of it.
-  func record(_ seq: Int) throws(SeqOutOfRange) -> ActionRecord<Action> {
-    let (record, oldest, newest) = history.withLock { history in
-      let history = history.value
-      let record = visible(seq, in: history).map { UncheckedRecord(value: $0) }
-      // The first state has no action of its own.
-      return (record, max(history.oldest, min(history.first + 1, history.newest)), history.newest)
-    }
-    guard let record else { throw SeqOutOfRange(seq: seq, oldest: oldest, newest: newest) }
-    return record.value
-  }
-
-  func visible(_ seq: Int, in history: History<State, Action>) -> ActionRecord<Action>? {
-    guard seq >= max(history.oldest, history.first + 1) else { return nil }
-    return history.position(of: seq).map { history[$0] }
-  }
-
-  func segment(leadingTo seq: Int) -> Segment<State, Action>? {
-    history.withLock { history in
-      history.value.segment(leadingTo: seq).map { UncheckedSegment(value: history.value.segments[$0]) }
-    }?.value
-  }
-
-  func segment(startingAt base: Int) -> Segment<State, Action>? {
-    history.withLock { history in
-      history.value.segments.first { $0.base == base }.map { UncheckedSegment(value: $0) }
-    }?.value
-  }
-
-  func note(_ verification: Segment<State, Action>.Verification, ofSegmentAt base: Int) {
-    history.withLock { $0.value.noteVerification(verification, base: base) }
   }
 
   /// Nanoseconds between two readings of the store's clock; 0 if somebody's clock went back.
   func elapsed(from start: UInt64, to end: UInt64) -> UInt64 { end > start ? end - start : 0 }
 
   private func tellObserver() {
+    guard tape.isObserved else { return }
     observer.withLock { $0 }?()
   }
 }

@@ -1,33 +1,20 @@
 /// Estimates what recorded values occupy, from walks of samples.
 ///
-/// A walk costs microseconds, so values are sampled ever more rarely: the first, the second, the fourth, and so on up
-/// to every 1,024th. The figure is an estimate and is marked so wherever it is shown.
-struct SizeEstimate {
-  private var actions = Sampler()
-  private var states = Sampler()
-
-  mutating func bytes(ofAction action: some Any) -> Int { actions.bytes(of: action, beside: nil as Never?) }
+/// A walk costs microseconds, so values are sampled ever more rarely (`SizeSampler`). The figure is an estimate and is
+/// marked so wherever it is shown.
+enum SizeEstimate {
+  /// About how many bytes an action keeps, inline and on the heap.
+  static func bytes<Action>(ofAction action: Action) -> Int {
+    var budget = 256
+    return MemoryLayout<Action>.stride + heapBytes(of: action, beside: nil, budget: &budget)
+  }
 
   /// What a state keeps beyond what it shares with another, which is kept already.
   ///
   /// Successive states share nearly everything: counted whole, a text of 200 MB would soon be all that a history holds.
-  mutating func bytes<State>(ofState state: State, beside other: State) -> Int {
-    states.bytes(of: state, beside: other)
-  }
-
-  private struct Sampler {
-    var seen = 0
-    var next = 0
-    var last = 0
-
-    mutating func bytes<Value>(of value: Value, beside other: (some Any)?) -> Int {
-      defer { seen += 1 }
-      guard seen == next else { return last }
-      next = seen + min(max(seen, 1), 1_024)
-      var budget = 256
-      last = MemoryLayout<Value>.stride + SizeEstimate.heapBytes(of: value, beside: other, budget: &budget)
-      return last
-    }
+  static func bytes<State>(ofState state: State, beside other: State) -> Int {
+    var budget = 256
+    return MemoryLayout<State>.stride + heapBytes(of: state, beside: other, budget: &budget)
   }
 
   /// Elements of a collection that stand for the others.

@@ -49,6 +49,12 @@ public protocol TraceReader: AnyObject, Sendable {
   /// - Returns: nil if the store is gone or no actor keeps it.
   func readOnIsolation<Result: Sendable>(_ body: @escaping @Sendable (any RecordedValues) -> Result) async -> Result?
 
+  /// Keeps as much of the past from now on: shrinking evicts at once, and growing brings nothing back.
+  ///
+  /// What is no longer visible is released here, or where it may not leave the store's isolation, there, after the next
+  /// transition.
+  func setLimits(_ limits: HistoryLimits)
+
   /// Calls the function, from any thread and holding no lock, after anything was recorded; nil stops it.
   ///
   /// It must return quickly: it runs on the store's isolation.

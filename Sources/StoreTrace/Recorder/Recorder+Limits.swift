@@ -1,0 +1,21 @@
+import StoreRuntime
+import StoreLocks
+
+extension Recorder {
+  public func setLimits(_ limits: HistoryLimits) {
+    pacing.withLock { $0.limits = limits }
+    history.withLock { $0.value.limit(to: limits) }
+    switch rebuild {
+    case .background: releaseEvicted()
+    case .isolated: pacing.withLock { $0.isReleaseAsked = true }
+    }
+  }
+
+  /// True once after somebody asked, where values may be released on the store's isolation only.
+  var isReleaseAsked: Bool {
+    switch rebuild {
+    case .background: false
+    case .isolated: pacing.withLock { $0.takeReleaseRequest() }
+    }
+  }
+}
