@@ -237,42 +237,47 @@ export type ResponseMessage<Method extends keyof ClientRequests = keyof ClientRe
   | { jsonrpc: "2.0"; id: MessageId; result: ClientRequests[Method]["result"] }
   | { jsonrpc: "2.0"; id: MessageId | null; error: ClientRequests[Method]["error"] };
 
+/** A notification of a client. */
+export type ClientNotificationMessage<Method extends keyof ClientNotifications = keyof ClientNotifications> = {
+  [M in Method]: { jsonrpc: "2.0"; method: M; params?: ClientNotifications[M]["params"] };
+}[Method];
+
 /** A notification of a server. */
-export type NotificationMessage<Method extends keyof ServerNotifications = keyof ServerNotifications> = {
+export type ServerNotificationMessage<Method extends keyof ServerNotifications = keyof ServerNotifications> = {
   [M in Method]: { jsonrpc: "2.0"; method: M; params: ServerNotifications[M]["params"] };
 }[Method];
 
 /** The events of the streams, by the stream's name. */
 export interface Streams {
   /**
-   * Drops the oldest when a limit is met, and says so with a gap.
-   * Class: log. Since 1.0.
+   * Every settled action, in order. What cannot be sent is reported as a gap.
+   * Class: log. By `store/stream/event`. Since 1.0, provisional.
    */
   "actions": ActionRef;
   /**
    * What the app shows of each store at a path; told where that has changed, the latest only.
-   * Class: latest. Since 1.0.
+   * Class: latest. By `store/stream/event`. Since 1.0, provisional.
    */
   "state": StateSnapshot;
   /**
-   * A newer value replaces one that waits; there are no gaps.
-   * Class: latest. Since 1.0.
+   * The number of live subscriptions of a store. There are no gaps.
+   * Class: latest. By `store/stream/event`. Since 1.0, provisional.
    */
   "subscribers": SubscriberCount;
   /**
    * Stores that are attached, and those that are gone.
-   * Class: log. Since 1.0.
+   * Class: log. By `store/stream/event`. Since 1.0, provisional.
    */
   "stores": StoreArrival;
   /**
-   * What the program prints to its standard output; drops the oldest when a limit is met, and says
-   * so with a gap.
-   * Class: log. Since 1.0.
+   * What the program prints to its standard output, line by line. What cannot be sent is reported
+   * as a gap.
+   * Class: log. By `store/stream/event`. Since 1.0, provisional.
    */
   "output": PrintedLine;
   /**
-   * Stores that have changed, as `store/changed`; for clients that then ask for what they show.
-   * Class: latest. Since 1.0.
+   * Stores that have changed, for clients that then ask for what they show.
+   * Class: latest. By `store/changed`. Since 1.0, provisional.
    */
   "changed": StoreNews;
 }
@@ -547,8 +552,11 @@ export interface ClientCapabilities {
 
 /** What is read of the LSP's parameters; everything else is ignored. */
 export interface InitializeParams {
-  /** The process that started the server, whose end ends it too, provided it can be seen. */
-  processId?: ProcessId;
+  /**
+   * The process that started the server, whose end ends it too, provided it can be seen; null where
+   * there is none. Left out means null.
+   */
+  processId: ProcessId | null;
   /** Who asks. */
   clientInfo?: ClientInfo;
   /** What the client can do; anything but an object counts as absent. */

@@ -26,10 +26,13 @@ enum ProgramUnderTest {
   }
 
   /// Runs the program to its end, its input empty.
-  static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Ending {
+  static func run(
+    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  ) async throws -> Ending {
     let output = Pipe()
     let errors = Pipe()
     let process = process(arguments, environment)
+    if let folder { process.currentDirectoryURL = folder }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors

@@ -41,7 +41,7 @@ struct Model {
     return try extended.flatMap { try properties(of: $0.object?.text("name") ?? "") } + structure.objects("properties")
   }
 
-  /// Every example of a params or result, with the type it has and a name to find it by.
+  /// Every example of params, results, error data and events, with the type it has and a name to find it by.
   func examples() throws -> [(name: String, type: JSONValue, value: JSONValue)] {
     var found: [(name: String, type: JSONValue, value: JSONValue)] = []
     for method in requests + notifications {
@@ -57,6 +57,12 @@ struct Model {
       guard let type = error["data"] else { continue }
       for example in try error.objects("examples") {
         found.append(("error \(try error.text("name"))", type, try #require(example["data"])))
+      }
+    }
+    for stream in streams {
+      let type = try #require(stream["event"])
+      for example in try stream.objects("examples") {
+        found.append(("stream \(try stream.text("name"))", type, try #require(example["event"])))
       }
     }
     return found

@@ -41,19 +41,6 @@ import Testing
     #expect(depth["cappedAt"] == .int(Int64(Node.deepest)))
   }
 
-  @Test func everyIntegerHasARange() throws {
-    let model = try Model.load()
-    for (name, alias) in model.aliases where alias["type"] == ["kind": "base", "name": "integer"] {
-      #expect(
-        alias["range"]?.object?["minimum"]?.int != nil && alias["range"]?.object?["maximum"]?.int != nil, "\(name)")
-    }
-    for name in model.structures.keys {
-      for property in try model.properties(of: name) {
-        #expect(property["type"] != ["kind": "base", "name": "integer"], "\(name) has an integer without a name")
-      }
-    }
-  }
-
   @Test(arguments: [(-5, 0), (5, 5), (Int.max, 99_999_999_999_999)])
   func clampingGivesTheNearest(value: Int, expected: Int) {
     #expect(Seq(clamping: value).value == expected)

@@ -48,41 +48,11 @@ import Testing
     }
   }
 
-  @Test func everyMethodNamesAKnownLaneErrorsAndVersion() throws {
-    let model = try Model.load()
-    let lanes = try model.lanes.map { try $0.text("name") }
-    let codes = try model.errors.filter { try $0.text("scope") == "method" }.compactMap { $0["code"]?.int }
-    var used: Set<Int64> = []
-    for method in model.requests + model.notifications {
-      let name = try method.text("method")
-      switch try method.text("messageDirection") {
-      case "clientToServer": #expect(lanes.contains(try method.text("lane")), "\(name)")
-      case "serverToClient": #expect(method["lane"] == nil, "\(name)")
-      case let other: Issue.record("\(name) has the direction \(other)")
-      }
-      #expect(["stable", "provisional"].contains(try method.text("stability")), "\(name)")
-      #expect(try method.text("since") == "1.0", "\(name)")
-      #expect(try !method.text("documentation").isEmpty, "\(name)")
-      #expect(try !method.objects("examples").isEmpty, "\(name)")
-      for code in method["errors"]?.array ?? [] { used.insert(try #require(code.int)) }
-    }
-    #expect(used == Set(codes), "an error that no method names, or one that is not in the list")
-  }
-
-  @Test func pagingNamesMembers() throws {
-    let model = try Model.load()
-    for request in model.requests {
-      for (role, member) in request["paging"]?.object?.members ?? [] {
-        let type = try #require(request[role == "next" ? "result" : "params"]?.object)
-        let side = try type.text("name")
-        #expect(try model.properties(of: side).contains { $0["name"] == member }, "\(role) of \(side)")
-      }
-    }
-  }
-
   @Test func streamsAreTheSame() throws {
     let model = try Model.load()
     #expect(try model.streams.map { try $0.text("name") } == StreamName.allCases.map(\.rawValue))
-    for stream in model.streams { #expect(["log", "latest"].contains(try stream.text("class"))) }
+    let events = try #require(model.aliases["StreamItem"]?["type"]?.object?["items"]?.array)
+    let carried = model.streams.filter { $0["notification"] == "store/stream/event" }
+    #expect(events == carried.compactMap { $0["event"] }, "an item is the event of one of the streams")
   }
 }

@@ -1,11 +1,13 @@
+public import StoreJSON
+
 /// The first request of a connection.
 public enum Initialize: RequestMethod {
   public static let method = "initialize"
 
   /// What is read of the LSP's parameters; everything else is ignored.
   public struct Params: Sendable, Equatable {
-    /// The process that started the server, whose end ends it too.
-    public let processId: Int?
+    /// The process that started the server, whose end ends it too; null where there is none to watch.
+    public let processId: Nullable<Int>
     /// Who asks.
     public let clientInfo: ClientInfo?
     /// What the client can do.
@@ -18,7 +20,7 @@ public enum Initialize: RequestMethod {
       processId: Int? = nil, clientInfo: ClientInfo? = nil, capabilities: ClientCapabilities? = nil,
       initializationOptions: ExperimentalClientCapabilities? = nil
     ) {
-      self.processId = processId
+      self.processId = Nullable(processId)
       self.clientInfo = clientInfo
       self.capabilities = capabilities
       self.initializationOptions = initializationOptions
@@ -45,7 +47,7 @@ extension Initialize.Params: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    processId = try container.decodeIfPresent(Int.self, forKey: .processId)
+    processId = try container.decode(Nullable<Int>.self, forKey: .processId)
     clientInfo = try container.decodeIfPresent(ClientInfo.self, forKey: .clientInfo)
     capabilities = try container.decodeLenient(ClientCapabilities.self, forKey: .capabilities)
     initializationOptions = try container.decodeLenient(

@@ -1,5 +1,6 @@
 import InspectorProtocol
 import RPCWire
+import StoreJSON
 
 /// Serves `initialize`: what this server can do, computed from its routes.
 enum InitializeHandler: Handler {
@@ -10,7 +11,7 @@ enum InitializeHandler: Handler {
   static func handle(
     _ params: Initialize.Params, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<Initialize.Result> {
-    context.clientProcess = params.processId
+    context.clientProcess = params.processId.optional
     let store = StoreServerCapabilities(
       version: .current, methods: Routes.all.map(\.method).filter { $0.hasPrefix("store/") },
       streams: StreamName.allCases)

@@ -14,8 +14,15 @@ extension Example {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     title = try members.decode(String.self, forKey: .title)
-    // `null` is a result, which `decodeIfPresent` would take for none.
-    params = members.contains(.params) ? try members.decode(JSONValue.self, forKey: .params) : nil
-    result = members.contains(.result) ? try members.decode(JSONValue.self, forKey: .result) : nil
+    params = try members.decodePresent(forKey: .params)
+    result = try members.decodePresent(forKey: .result)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a member; nil where it is absent, unlike `decodeIfPresent` not where it is `null`.
+  fileprivate func decodePresent(forKey key: Key) throws -> JSONValue? {
+    // A bare nil would be the JSON null.
+    contains(key) ? try decode(JSONValue.self, forKey: key) : JSONValue?.none
   }
 }

@@ -1,3 +1,5 @@
+import StoreJSON
+
 /// What requests and notifications have in common.
 protocol MethodEntry: Codable, Sendable, Equatable {
   var method: String { get }
@@ -5,8 +7,8 @@ protocol MethodEntry: Codable, Sendable, Equatable {
   var typeName: String { get }
   var documentation: String { get }
   var messageDirection: Direction { get }
-  /// What the server lets it wait for; nil for what the server sends.
-  var lane: String? { get }
+  /// What the server lets it wait for; null for what the server sends.
+  var lane: Nullable<String> { get }
   var params: ModelType? { get }
   var since: Version { get }
   var stability: Stability { get }
@@ -19,12 +21,13 @@ struct RequestEntry: MethodEntry {
   let typeName: String
   let documentation: String
   let messageDirection: Direction
-  let lane: String?
+  let lane: Nullable<String>
   /// Whether `$/cancelRequest` has an effect once the request is being worked on.
   let cancellable: Bool
   let params: ModelType?
   let result: ModelType
-  let paging: Paging?
+  /// Null where the result is all there is.
+  let paging: Nullable<Paging>
   /// The codes of the scope `method` that it may be refused with.
   let errors: [Int]
   let since: Version
@@ -38,7 +41,7 @@ struct NotificationEntry: MethodEntry {
   let typeName: String
   let documentation: String
   let messageDirection: Direction
-  let lane: String?
+  let lane: Nullable<String>
   let params: ModelType?
   let since: Version
   let stability: Stability

@@ -17,8 +17,14 @@ extension ProtocolModel {
     do {
       let model = try JSONValueDecoder().decode(ProtocolModel.self, from: value)
       // What was understood is what comes out again.
-      if let unknown = firstUnknown(in: value, understood: try JSONValueEncoder().encode(model)) {
-        throw ModelError(place: ModelPlace(unknown, in: value).text, problem: "No entry has a member of this name.")
+      let understood = try JSONValueEncoder().encode(model)
+      if let place = firstOnly(in: value, notIn: understood) {
+        throw ModelError(place: ModelPlace(place, in: value).text, problem: "No entry has a member of this name.")
+      }
+      if let place = firstOnly(in: understood, notIn: value) {
+        throw ModelError(
+          place: ModelPlace(place, in: value).text,
+          problem: "This member is missing; write null where there is none.")
       }
       return model
     } catch let error as DecodingError {
@@ -30,21 +36,17 @@ extension ProtocolModel {
     }
   }
 
-  /// The way to the first member that was read by nobody.
-  private static func firstUnknown(in value: JSONValue, understood: JSONValue) -> [ModelPlace.Step]? {
-    switch (value, understood) {
-    case (.object(let members), .object(let known)):
+  /// The way to the first member that one value has and the other has not.
+  private static func firstOnly(in value: JSONValue, notIn other: JSONValue) -> [ModelPlace.Step]? {
+    switch (value, other) {
+    case (.object(let members), .object(let others)):
       for (key, member) in members.members {
-        guard let counterpart = known[key] else {
-          // An optional member that says null says nothing.
-          if member == .null { continue }
-          return [.member(key)]
-        }
-        if let rest = firstUnknown(in: member, understood: counterpart) { return [.member(key)] + rest }
+        guard let counterpart = others[key] else { return [.member(key)] }
+        if let rest = firstOnly(in: member, notIn: counterpart) { return [.member(key)] + rest }
       }
-    case (.array(let elements), .array(let known)):
-      for (index, (element, counterpart)) in zip(elements, known).enumerated() {
-        if let rest = firstUnknown(in: element, understood: counterpart) { return [.element(index)] + rest }
+    case (.array(let elements), .array(let others)):
+      for (index, (element, counterpart)) in zip(elements, others).enumerated() {
+        if let rest = firstOnly(in: element, notIn: counterpart) { return [.element(index)] + rest }
       }
     default: break
     }

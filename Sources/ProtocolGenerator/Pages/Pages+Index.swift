@@ -1,3 +1,5 @@
+import StoreJSON
+
 extension Pages {
   /// The list of all methods.
   var index: Page {
@@ -5,8 +7,8 @@ extension Pages {
       let request = method as? RequestEntry
       return [
         Markdown.link(to: method), method.documentation,
-        method.lane ?? "server → client", request == nil ? "notification" : "request",
-        request.map { $0.cancellable ? "yes" : "no" } ?? "", request.map { $0.paging == nil ? "no" : "yes" } ?? "",
+        method.lane.optional ?? "server → client", request == nil ? "notification" : "request",
+        request.map { $0.cancellable ? "yes" : "no" } ?? "", request.map { $0.paging == .null ? "no" : "yes" } ?? "",
         "\(method.since), \(method.stability.rawValue)",
       ]
     }

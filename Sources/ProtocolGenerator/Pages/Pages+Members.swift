@@ -6,7 +6,10 @@ extension Pages {
     Markdown.table(
       ["member", "type", "", "meaning"],
       model.properties(of: structure).map { property in
-        [Markdown.code(property.name), text(of: property.type), presence(of: property), meaning(of: property)]
+        [
+          Markdown.code(property.name), text(of: property.type), property.isOptional ? "optional" : "required",
+          meaning(of: property),
+        ]
       })
   }
 
@@ -14,10 +17,6 @@ extension Pages {
   func text(of type: ModelType) -> String {
     let name = type.text(named: Markdown.link(toType:))
     return model.range(of: type).map { "\(name), \($0.text)" } ?? name
-  }
-
-  private func presence(of property: PropertyEntry) -> String {
-    property.isOptional ? "optional" : property.type.isNullable ? "required, may be `null`" : "required"
   }
 
   private func meaning(of property: PropertyEntry) -> String {

@@ -10,24 +10,38 @@ extension Pages {
       + ["## Params"] + shape(of: method.params, nothing: "None: leave `params` out, or send `{}`.")
       + result + (request.map(errors) ?? [])
       + ["## Examples"] + method.examples.enumerated().flatMap { example($1, of: method, id: $0 + 1) }
+      + ["[All methods](README.md)"]
     return Page(name: method.fileName, title: Markdown.code(method.method), blocks: blocks)
   }
 
   private func facts(of method: any MethodEntry, _ request: RequestEntry?) -> [String] {
     let isAsked = method.messageDirection == .clientToServer
     let direction = isAsked ? "client → server" : "server → client"
-    let lane = method.lane.map { name in
+    let lane = method.lane.optional.map { name in
       "*\(name)*: \(model.lanes.first { $0.name == name }?.documentation ?? "")"
     }
     let rows: [[String]?] = [
       lane.map { ["lane", $0] },
       request.map { ["cancellable", $0.cancellable ? "yes, by \(Markdown.code("$/cancelRequest"))" : "no"] },
-      request.map { ["paging", $0.paging?.text ?? "no"] },
+      request.map { ["paging", $0.paging.optional?.text ?? "no"] },
+      progress(of: method).map { ["progress", $0] },
       ["since", method.since.description],
       ["stability", method.stability.rawValue],
     ]
     let kind = request == nil ? "a notification, never answered" : "a request"
     return Markdown.table(["direction", "\(direction), \(kind)"], rows.compactMap(\.self))
+  }
+
+  /// Which of the LSP's tokens the params have, with what they ask for.
+  private func progress(of method: any MethodEntry) -> String? {
+    let purposes = [
+      "workDoneToken": "news of how far it is", "partialResultToken": "parts of the result as they are found",
+    ]
+    let members = method.params.flatMap(model.structure(of:)).map(model.properties) ?? []
+    let asked = members.compactMap { member in
+      purposes[member.name].map { "\(Markdown.code(member.name)) asks for \($0)" }
+    }
+    return asked.isEmpty ? nil : "\(asked.joined(separator: ", ")); they come by \(Markdown.code("$/progress"))"
   }
 
   private func shape(of type: ModelType?, nothing: String) -> [String] {
@@ -61,19 +75,5 @@ extension Pages {
     }
     return ["### \(example.title.prefix(1).uppercased())\(example.title.dropFirst())"]
       + texts.map { "```json\n\($0)\n```" }
-  }
-}
-
-extension Paging {
-  /// How to page, in words.
-  var text: String {
-    let way =
-      if let start { "by position: \(Markdown.code(start)) skips" } else if let cursor {
-        "by cursor: \(Markdown.code(cursor)) goes on"
-      } else {
-        "by seq: \([before, after].compactMap(\.self).map(Markdown.code).joined(separator: " and ")) bound the page, exclusively"
-      }
-    let lead = next.map { ", \(Markdown.code($0)) of the result asks for the next page" } ?? ""
-    return "\(way), \(Markdown.code(limit)) is the most to give\(lead)"
   }
 }

@@ -8,11 +8,26 @@ extension Pages {
         case .log: "Each event comes once and in order, or lies in a gap."
         case .latest: "Only the latest value counts."
         }
+      let carrier =
+        model.methods.first { $0.method == stream.notification }.map(Markdown.link(to:)) ?? stream.notification
+      let examples = stream.examples.flatMap { example in
+        [
+          "\(example.title.prefix(1).uppercased())\(example.title.dropFirst()):",
+          "```json\n\(JSONLayout.text(of: example.event))\n```",
+        ]
+      }
       return [
         "## \(Markdown.code(stream.name))", stream.documentation,
-        "An event is \(event). Class *\(stream.class.rawValue)*: \(loss) Since \(stream.since).",
-      ]
+        """
+        An event is \(event); it comes by \(carrier). Class *\(stream.class.rawValue)*: \(loss) \
+        Since \(stream.since), \(stream.stability.rawValue).
+        """,
+      ] + examples
     }
-    return Page(name: "streams", title: "Streams", blocks: sections)
+    let intro = """
+      What a client hears without asking again. [README.md](../README.md#streams) has what streams share: listeners, numbers, \
+      windows, gaps.
+      """
+    return Page(name: "streams", title: "Streams", blocks: [intro] + sections)
   }
 }

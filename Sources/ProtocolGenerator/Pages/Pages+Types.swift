@@ -2,8 +2,8 @@ extension Pages {
   /// The types that members have.
   var typesPage: Page {
     let intro = """
-      An *optional* member may be left out. A member that may be `null` is always sent: `null` says "not known" or "none". \
-      Members and values that a later minor version adds are to be ignored.
+      An *optional* member may be left out; in params `null` means the same. A member of a type "… or null" is always sent: \
+      `null` says "not known" or "none". Members and values that a later minor version adds are to be ignored.
       """
     return Page(
       name: "types", title: "Types",

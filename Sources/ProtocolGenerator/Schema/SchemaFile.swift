@@ -3,6 +3,9 @@ import StoreJSON
 /// The JSON Schema (draft 2020-12): a definition for each type and for each message, in one file, so that every
 /// reference is resolved where it stands.
 struct SchemaFile {
+  /// The names of definitions that are not in the model.
+  static let ownNames = ["ClientMessage", "ServerMessage", "Response", "ErrorResponse"]
+
   let model: ProtocolModel
 
   var file: GeneratedFile {

@@ -24,7 +24,7 @@ extension DeclarationFile {
 
   private func entry(_ request: RequestEntry) -> String {
     let facts = [
-      request.lane.map { "Lane: \($0)." }, request.cancellable ? "Can be cancelled." : nil,
+      request.lane.optional.map { "Lane: \($0)." }, request.cancellable ? "Can be cancelled." : nil,
       request.errors.isEmpty ? nil : "Errors: \(request.errors.map(named).joined(separator: ", ")).",
       "Since \(request.since), \(request.stability.rawValue).",
     ]
@@ -73,8 +73,13 @@ extension DeclarationFile {
       | { jsonrpc: "2.0"; id: MessageId; result: ClientRequests[Method]["result"] }
       | { jsonrpc: "2.0"; id: MessageId | null; error: ClientRequests[Method]["error"] };
 
+    /** A notification of a client. */
+    export type ClientNotificationMessage<Method extends keyof ClientNotifications = keyof ClientNotifications> = {
+      [M in Method]: { jsonrpc: "2.0"; method: M; params?: ClientNotifications[M]["params"] };
+    }[Method];
+
     /** A notification of a server. */
-    export type NotificationMessage<Method extends keyof ServerNotifications = keyof ServerNotifications> = {
+    export type ServerNotificationMessage<Method extends keyof ServerNotifications = keyof ServerNotifications> = {
       [M in Method]: { jsonrpc: "2.0"; method: M; params: ServerNotifications[M]["params"] };
     }[Method];
 

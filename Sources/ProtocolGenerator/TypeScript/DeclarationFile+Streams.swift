@@ -4,7 +4,10 @@ extension DeclarationFile {
   /// The map from streams to their events.
   var streams: String {
     let entries = model.streams.map { stream in
-      DocComment.text([stream.documentation, "Class: \(stream.class.rawValue). Since \(stream.since)."], indent: 2)
+      let facts = """
+        Class: \(stream.class.rawValue). By `\(stream.notification)`. Since \(stream.since), \(stream.stability.rawValue).
+        """
+      return DocComment.text([stream.documentation, facts], indent: 2)
         + "  \(JSONLayout.text(of: .string(stream.name))): \(stream.event.declaration);\n"
     }
     return DocComment.text(["The events of the streams, by the stream's name."])

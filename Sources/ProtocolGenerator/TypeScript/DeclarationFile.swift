@@ -1,5 +1,12 @@
 /// The TypeScript declarations: types only, for a client that brings its own transport.
 struct DeclarationFile {
+  /// The names of types that are not in the model.
+  static let ownNames = [
+    "ClientRequests", "ServerRequests", "ClientNotifications", "ServerNotifications", "NoParams", "MessageId",
+    "RequestMessage", "ResponseMessage", "ClientNotificationMessage",
+    "ServerNotificationMessage", "Streams", "GeneralError",
+  ]
+
   let model: ProtocolModel
 
   var file: GeneratedFile {
