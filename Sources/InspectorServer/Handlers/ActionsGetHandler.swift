@@ -13,10 +13,9 @@ enum ActionsGetHandler: Handler {
     let store = try context.store(params.store)
     let entry = try recorded { () throws(StoreTrace.SeqOutOfRange) in try store.trace.action(params.seq.value) }
     let redaction = store.trace.redaction
-    return try context.readLong(store) { values, control throws(ResponseError) in
+    return try context.readLong(store, at: [entry.seq - 1, entry.seq]) { values, control throws(ResponseError) in
       let action = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.action(at: entry.seq) }
-      let before = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(before: entry.seq) }
-      let after = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: entry.seq) }
+      let (before, after) = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.pair(around: entry.seq) }
       let paths: [Pointer]?
       if let before {
         let diff = try difference(before, after, at: .root, limit: 1_000, redaction: redaction) {

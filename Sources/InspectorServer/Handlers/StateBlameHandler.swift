@@ -17,7 +17,7 @@ enum StateBlameHandler: Handler {
     let seq = params.at?.value ?? summary.newest
     let limit = min(params.limit?.value ?? 100, 1_000)
     let blame = Blame(path, redaction: store.trace.redaction)
-    return try context.readLong(store) { values, control throws(ResponseError) in
+    return try context.readLong(store, at: [seq]) { values, control throws(ResponseError) in
       // One more than is given tells whether there are more.
       let result: BlameResult
       do throws(BlameFailure) {

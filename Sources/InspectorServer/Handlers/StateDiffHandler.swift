@@ -13,9 +13,11 @@ enum StateDiffHandler: Handler {
     let store = try context.store(params.store)
     let path = try StatePath(wire: params.path)
     let redaction = store.trace.redaction
-    return try context.readLong(store) { values, control throws(ResponseError) in
-      let before = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: params.from.value) }
-      let after = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: params.to.value) }
+    return try context.readLong(store, at: [params.from.value, params.to.value]) {
+      values, control throws(ResponseError) in
+      let (before, after) = try recorded { () throws(StoreTrace.SeqOutOfRange) in
+        try values.pair(params.from.value, params.to.value)
+      }
       let limit = min(params.limit?.value ?? 100, 1_000)
       let isUnverified = before.isUnverified || after.isUnverified
       var sent = 0

@@ -18,7 +18,7 @@ enum StateSearchHandler: Handler {
     let seq = params.at?.value ?? store.trace.summary.newest
     let redaction = store.trace.redaction
     let limit = min(params.limit?.value ?? 100, 1_000)
-    return try context.readLong(store) { values, control throws(ResponseError) in
+    return try context.readLong(store, at: [seq]) { values, control throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }
       let search = StoreTrace.StateSearch(params.query, redaction: redaction, isLive: state.isLive)
       var found = Found(cursor: params.cursor)

@@ -14,7 +14,7 @@ enum StateTextHandler: Handler {
     let path = try StatePath(wire: params.path)
     let seq = params.at?.value ?? store.trace.summary.newest
     let redaction = store.trace.redaction
-    return try context.read(store) { values throws(ResponseError) in
+    return try context.read(store, at: [seq]) { values throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }
       let tree = ValueTree(options: RenderOptions(redaction: redaction, isLive: state.isLive))
       let slice: TextSlice

@@ -18,7 +18,7 @@ enum StoreSubscribersHandler: Handler {
     let page = Page(subscriptions: subscriptions, count: all.count, nextStart: end < all.count ? end : nil)
     let seq = store.trace.summary.newest
     guard store.trace.store.rebuild != .none else { return .now(result(page) { _ in nil }) }
-    return try context.read(store) { values throws(ResponseError) in
+    return try context.read(store, at: [seq]) { values throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }
       return result(page) { $0.keyPath.flatMap { KeyPathText.path(of: $0, in: state.value) } }
     }

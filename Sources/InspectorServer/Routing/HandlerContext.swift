@@ -39,24 +39,31 @@ final class HandlerContext {
     throw ResponseError(UnknownStore(store: id, existing: stores.all.map(\.id)))
   }
 
-  /// Reads recorded values where they may be looked at: here, or on the store's isolation.
+  /// Reads recorded values at a cost that hardly depends on how many there are: here, if the states are quickly made,
+  /// else on a worker's thread, or on the store's isolation where they must not leave it.
+  ///
+  /// - Parameter seqs: of the states that are read.
   func read<Result: Sendable>(
-    _ store: AttachedStore, _ body: @escaping @Sendable (any RecordedValues) throws(ResponseError) -> Result
+    _ store: AttachedStore, at seqs: [Int],
+    _ body: @escaping @Sendable (any RecordedValues) throws(ResponseError) -> Result
   ) throws(ResponseError) -> Answer<Result> {
-    let attempt: @Sendable (any RecordedValues) -> Swift.Result<Result, ResponseError> = { values in
-      Swift.Result { () throws(ResponseError) in try body(values) }
-    }
-    if let result = store.trace.read(attempt) { return .now(try result.get()) }
-    return try readOnIsolation(store) { values, _ in attempt(values) }
+    try read(store, at: seqs, inLoop: .init(steps: .max)) { values, _ throws(ResponseError) in try body(values) }
   }
 
-  /// Reads recorded values at a cost that depends on how many there are: here if that is little, else on a worker's
-  /// thread, or on the store's isolation where they must not leave it.
+  /// Reads recorded values at a cost that depends on how many there are: here if that is little, else like `read`.
   ///
-  /// - Parameter body: asks its control every thousand steps or so whether to go on; what it gives after a no is not
-  ///   used.
+  /// - Parameters:
+  ///   - seqs: of the states that are read.
+  ///   - body: asks its control every thousand steps or so whether to go on; what it gives after a no is not used.
   func readLong<Result: Sendable>(
-    _ store: AttachedStore,
+    _ store: AttachedStore, at seqs: [Int],
+    _ body: @escaping @Sendable (any RecordedValues, ReadControl) throws(ResponseError) -> Result
+  ) throws(ResponseError) -> Answer<Result> {
+    try read(store, at: seqs, inLoop: ReadControl(), body)
+  }
+
+  private func read<Result: Sendable>(
+    _ store: AttachedStore, at seqs: [Int], inLoop control: ReadControl,
     _ body: @escaping @Sendable (any RecordedValues, ReadControl) throws(ResponseError) -> Result
   ) throws(ResponseError) -> Answer<Result> {
     let attempt: @Sendable (any RecordedValues, ReadControl) -> Swift.Result<Result, ResponseError> = {
@@ -64,14 +71,17 @@ final class HandlerContext {
       let result = Swift.Result { () throws(ResponseError) in try body(values, control) }
       return control.isCancelled ? .failure(.cancelled) : result
     }
-    let control = ReadControl()
-    if let result = store.trace.read({ attempt($0, control) }) {
-      guard control.hasRunOut else { return .now(try result.get()) }
-      let trace = store.trace
-      let overloaded = Swift.Result<Result, ResponseError>.failure(.overloaded)
-      return .long { work in trace.read { attempt($0, ReadControl(work)) } ?? overloaded }
+    guard store.trace.store.rebuild == .background else {
+      return try readOnIsolation(store) { attempt($0, ReadControl($1)) }
     }
-    return try readOnIsolation(store) { attempt($0, ReadControl($1)) }
+    if seqs.allSatisfy(store.trace.isQuick), let result = store.trace.read({ attempt($0, control) }),
+      !control.hasRunOut
+    {
+      return .now(try result.get())
+    }
+    let trace = store.trace
+    let overloaded = Swift.Result<Result, ResponseError>.failure(.overloaded)
+    return .long { work in trace.read { attempt($0, ReadControl(work)) } ?? overloaded }
   }
 
   private func readOnIsolation<Result: Sendable>(

@@ -42,11 +42,11 @@ struct Route {
     }
   }
 
-  private static func encoded(_ result: Result<some Encodable, ResponseError>) -> Result<JSONValue, ResponseError> {
+  static func encoded(_ result: Result<some Encodable, ResponseError>) -> Result<JSONValue, ResponseError> {
     result.flatMap { result in Result { () throws(ResponseError) in try encode(result) } }
   }
 
-  static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {
+  private static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {
     do {
       return try JSONValueEncoder().encode(result)
     } catch {

@@ -20,19 +20,19 @@ extension Connection {
   mutating func read(_ reading: SnapshotReading, for listener: String) {
     let answer: Answer<StateSnapshot>
     do throws(ResponseError) {
-      answer = try context.read(reading.store) { values throws(ResponseError) in try reading.snapshot(of: values) }
+      answer = try context.read(reading.store, at: [reading.seq]) { values throws(ResponseError) in
+        try reading.snapshot(of: values)
+      }
     } catch {
       return finish(reading, for: listener, snapshot: nil)
     }
     switch answer {
     case .now(let snapshot): finish(reading, for: listener, snapshot: snapshot)
     case .later(let body):
-      startReading(reading, for: listener) { control in
-        await body(control).flatMap { snapshot in
-          Result { () throws(ResponseError) in try Route.encode(snapshot) }
-        }
-      }
-    case .ready, .long: finish(reading, for: listener, snapshot: nil)
+      startReading(reading, for: listener) { control in .isolated { Route.encoded(await body(control)) } }
+    case .long(let body):
+      startReading(reading, for: listener) { control in .worker { Route.encoded(body(control)) } }
+    case .ready: finish(reading, for: listener, snapshot: nil)
     }
   }
 

@@ -8,7 +8,6 @@ import StoreJSON
 struct Connection: ~Copyable {
   /// Has work done away from the loop, at the place it names, and brings its result back to `receive`.
   typealias Perform = (_ number: Int, _ work: Work) -> Void
-  typealias IsolatedRead = @Sendable (WorkControl) async -> Result<JSONValue, ResponseError>
 
   /// Above so many bytes that wait to be sent, requests are refused.
   static let congestion = 16 << 20
@@ -205,12 +204,12 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Has a state read on its store's isolation for a listener.
-  mutating func startReading(_ reading: SnapshotReading, for listener: String, _ body: @escaping IsolatedRead) {
+  /// Has a state read away from the loop for a listener.
+  mutating func startReading(_ reading: SnapshotReading, for listener: String, _ work: (WorkControl) -> Work) {
     lastWork += 1
     readings[lastWork] = (reading, listener)
     let control = WorkControl(lastWork, wantsParts: false, wantsProgress: false, tell: tell)
-    perform(lastWork, .isolated { await body(control) })
+    perform(lastWork, work(control))
   }
 
   private mutating func start(

@@ -56,6 +56,15 @@ extension Recorder: TraceReader {
       effects: record.effects)
   }
 
+  public func isQuick(at seq: Int) -> Bool {
+    history.withLock { history in
+      let keyframes = history.value.keyframes
+      guard let index = keyframes.index(leadingTo: seq) else { return true }
+      let isChecked = index + 1 == keyframes.count || keyframes[index].verification != .unknown
+      return seq == keyframes.seq(at: index) || isChecked && seq - keyframes.seq(at: index) <= 1_000
+    }
+  }
+
   public func read<Result>(_ body: (any RecordedValues) -> Result) -> Result? {
     guard case .background = rebuild else { return nil }
     let reducers = reducers.withLock { $0 }

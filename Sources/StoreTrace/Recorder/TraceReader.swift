@@ -39,6 +39,11 @@ public protocol TraceReader: AnyObject, Sendable {
   /// One recorded action.
   func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry
 
+  /// True if the state at a seq is made from few actions and need not be checked first, so that it may be read in passing.
+  ///
+  /// It depends on what is recorded alone, and not on how long anything took.
+  func isQuick(at seq: Int) -> Bool
+
   /// Runs a reading function here and now; only where `store.rebuild` is `.background`.
   ///
   /// - Returns: nil where the recorded values may not leave the store's isolation; use `readOnIsolation` there.
@@ -72,6 +77,14 @@ public protocol RecordedValues {
   ///
   /// - Returns: nil where it is no longer kept.
   func state(before seq: Int) throws(SeqOutOfRange) -> RebuiltState?
+
+  /// The states after two actions; the later one is made from the earlier one where that is possible.
+  ///
+  /// - Complexity: O(actions from the keyframe before the earlier one to the later one).
+  func pair(_ first: Int, _ second: Int) throws(SeqOutOfRange) -> (RebuiltState, RebuiltState)
+
+  /// The states before and after an action; that before is nil where it is no longer kept.
+  func pair(around seq: Int) throws(SeqOutOfRange) -> (before: RebuiltState?, after: RebuiltState)
 
   /// The seq of the keyframe that the state before an action is reduced from.
   ///
