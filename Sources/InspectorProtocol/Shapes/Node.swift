@@ -9,6 +9,8 @@ public struct Node: Codable, Sendable, Equatable {
   public var type: String
   /// The name that the program or the data gives it, such as a property's or a dictionary's key.
   public var label: String?
+  /// The Swift type of the dictionary's key that `label` shows, where that is not `String`.
+  public var keyType: String?
   /// The last part of its path, not escaped; empty at the root.
   public var segment: String
   /// The value as text, at most 200 characters.

@@ -9,6 +9,7 @@ extension Node {
       kind: NodeKind(node.kind), type: node.type, segment: node.segment, preview: node.preview,
       path: node.path.description)
     label = node.label
+    keyType = node.keyType
     (value, unserializable) = Self.scalar(node)
     numericType = node.numericType
     blob = node.blob.map(BlobInfo.init)

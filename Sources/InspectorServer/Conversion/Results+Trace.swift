@@ -61,7 +61,7 @@ extension InspectorProtocol.Change {
       }
     self.init(
       path: change.path.description, kind: kind, from: change.from?.description, before: change.before.map(Node.init),
-      after: change.after.map(Node.init))
+      after: change.after.map(Node.init), index: change.index)
   }
 }
 

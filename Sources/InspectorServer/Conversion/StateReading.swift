@@ -14,12 +14,14 @@ func page(of value: Any, at path: StatePath, options: RenderOptions) throws(Resp
 
 /// The difference of two states below a path; see `StructuralDiff.diff`.
 func difference(
-  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int, redaction: RedactionPolicy,
-  goesOn: @escaping (Int) -> Bool = { _ in true }, found: @escaping (ArraySlice<StoreTrace.Change>) -> Void = { _ in }
+  _ before: RebuiltState, _ after: RebuiltState, at path: StatePath, limit: Int, whole: WholeValues? = nil,
+  redaction: RedactionPolicy, goesOn: @escaping (Int) -> Bool = { _ in true },
+  found: @escaping (ArraySlice<StoreTrace.Change>) -> Void = { _ in }
 ) throws(ResponseError) -> DiffResult {
   let diff = StructuralDiff(redaction: redaction)
   do {
-    return try diff.diff(before.value, after.value, at: path, limit: limit, goesOn: goesOn, found: found)
+    return try diff.diff(
+      before.value, after.value, at: path, limit: limit, whole: whole, goesOn: goesOn, found: found)
   } catch {
     throw ResponseError(NoSuchPath(error))
   }
@@ -28,6 +30,15 @@ func difference(
 extension NoSuchPath {
   init(_ error: PathNotFound) {
     self.init(path: error.path.description, found: error.reached.description, nearest: error.nearest)
+  }
+}
+
+extension WholeValues {
+  /// The values a client asked for; nil where it wants none with children.
+  init?(_ params: StateDiff.Params) {
+    guard params.whole == true else { return nil }
+    self.init(depth: Node.deepest)
+    if let maxBytes = params.maxBytes { self.init(depth: Node.deepest, maxBytes: maxBytes.value) }
   }
 }
 

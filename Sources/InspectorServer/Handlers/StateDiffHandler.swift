@@ -22,7 +22,8 @@ enum StateDiffHandler: Handler {
       let isUnverified = before.isUnverified || after.isUnverified
       var sent = 0
       let diff = try difference(
-        before, after, at: path, limit: limit, redaction: redaction, goesOn: { control.goesOn(after: $0) },
+        before, after, at: path, limit: limit, whole: WholeValues(params), redaction: redaction,
+        goesOn: { control.goesOn(after: $0) },
         found: { changes in
           guard control.wantsParts else { return }
           sent += changes.count

@@ -9,23 +9,44 @@ struct Alignment {
   /// Pairs out of order, as few as can be, by their position in the later sequence.
   var moved: Set<Int> = []
 
-  /// Pairs elements of the same identity; identities are unique in each sequence and begin at position `front`.
+  /// Pairs elements of the same identity, which begin at position `front`; nil where one occurs twice in a sequence.
   ///
   /// - Complexity: O(n log n).
-  init(_ before: [AnyHashable], _ after: [AnyHashable], front: Int) {
-    var positions = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0 + front) })
+  init?(_ before: [Identity], _ after: [Identity], front: Int) {
+    guard let table = IdentityTable(before), IdentityTable(after) != nil else { return nil }
+    var isPaired = [Bool](repeating: false, count: before.count)
     for (offset, identity) in after.enumerated() {
-      let position = offset + front
-      if let old = positions.removeValue(forKey: identity) {
+      if let old = table.position(of: identity), !isPaired[old] {
+        isPaired[old] = true
+        pairs.append((old + front, offset + front))
+      } else {
+        added.append(offset + front)
+      }
+    }
+    removed = isPaired.indices.filter { !isPaired[$0] }.map { $0 + front }
+    moved = Self.outOfOrder(pairs)
+  }
+
+  /// Pairs children of the same name; of several with one name only the first have partners.
+  ///
+  /// - Complexity: O(n) where all stand where they stood, else O(n log n).
+  init(_ before: [Part], _ after: [Part]) {
+    if before.count == after.count, zip(before, after).allSatisfy({ $0.isNamed(like: $1) }) {
+      pairs = before.indices.map { ($0, $0) }
+      return
+    }
+    let positions = Dictionary(before.enumerated().map { ($1.segment, $0) }, uniquingKeysWith: { first, _ in first })
+    var isPaired = [Bool](repeating: false, count: before.count)
+    for (position, part) in after.enumerated() {
+      if let old = positions[part.segment], !isPaired[old], before[old].isNamed(like: part) {
+        isPaired[old] = true
         pairs.append((old, position))
       } else {
         added.append(position)
       }
     }
-    removed = positions.values.sorted()
-    let stay = Self.longestIncreasing(pairs.map(\.before))
-    moved = Set(pairs.map(\.after))
-    for index in stay { moved.remove(pairs[index].after) }
+    removed = isPaired.indices.filter { !isPaired[$0] }
+    moved = Self.outOfOrder(pairs)
   }
 
   /// Pairs equal ends, then position by position; what is left over at the end of the longer one has no partner.
@@ -70,6 +91,14 @@ struct Alignment {
     }
   }
 
+  /// The pairs, as few as can be, without which the others are in order, by their position in the later sequence.
+  private static func outOfOrder(_ pairs: [(before: Int, after: Int)]) -> Set<Int> {
+    guard zip(pairs, pairs.dropFirst()).contains(where: { $0.before > $1.before }) else { return [] }
+    var moved = Set(pairs.map(\.after))
+    for index in longestIncreasing(pairs.map(\.before)) { moved.remove(pairs[index].after) }
+    return moved
+  }
+
   /// The positions of a longest increasing subsequence, by patience sorting (Fredman 1975).
   private static func longestIncreasing(_ values: [Int]) -> [Int] {
     var tails: [Int] = []
@@ -90,5 +119,16 @@ struct Alignment {
       current = previous[position]
     }
     return chain.reversed()
+  }
+}
+
+extension Part {
+  /// Whether both go by one name to the last byte, which is more than that their keys are equal.
+  fileprivate func isNamed(like other: Part) -> Bool {
+    Self.isSame(segment, other.segment) && keyType == other.keyType && Self.isSame(label ?? "", other.label ?? "")
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left == right && left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
   }
 }

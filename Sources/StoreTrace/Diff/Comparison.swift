@@ -4,7 +4,9 @@ import StoreRuntime
 final class Comparison {
   private let options: RenderOptions
   private let limit: Int
-  private let mostPairs: Int
+  private var mostPairs: Int
+  private let whole: WholeValues?
+  private var bytesLeft: Int
   private let before: Walk
   private let after: Walk
   private var changes: [Change] = []
@@ -17,29 +19,47 @@ final class Comparison {
   // Steps since `goesOn` was asked last.
   private var steps = 0
   private var isStopped = false
+  /// Compares what is hidden, with what it knows of types from one time to the next.
+  private var revealing: Comparison?
 
   /// - Parameters:
+  ///   - whole: see `StructuralDiff.diff`.
   ///   - goesOn: see `StructuralDiff.diff`.
   ///   - found: see `StructuralDiff.diff`.
   init(
-    options: RenderOptions, limit: Int, mostPairs: Int = StructuralDiff.mostPairs, goesOn: @escaping (Int) -> Bool,
-    found: @escaping (ArraySlice<Change>) -> Void
+    options: RenderOptions, limit: Int, mostPairs: Int = StructuralDiff.mostPairs, whole: WholeValues? = nil,
+    goesOn: @escaping (Int) -> Bool, found: @escaping (ArraySlice<Change>) -> Void
   ) {
     self.found = found
     self.options = options
     self.limit = limit
     self.mostPairs = mostPairs
     self.goesOn = goesOn
+    self.whole = whole
+    bytesLeft = whole?.maxBytes ?? .max
     before = Walk(options: options)
     after = Walk(options: options)
+    if let whole {
+      // More children than the bytes allow for are not even made.
+      before.count = whole.maxBytes / ValueNode.leastBytes + 1
+      after.count = before.count
+    }
   }
 
+  /// One change is listed whatever its size.
+  private var isOutOfBytes: Bool { bytesLeft <= 0 && !changes.isEmpty }
+
   var result: DiffResult { DiffResult(changes: changes, searched: searched, truncated: truncated) }
+
+  private func begin(mostPairs: Int) {
+    self.mostPairs = mostPairs
+    (changes, searched, truncated) = ([], 0, false)
+  }
 
   func run(_ difference: Difference) {
     open = [difference]
     while let next = open.popLast() {
-      if changes.count >= limit || searched >= mostPairs, isOpen(next) {
+      if changes.count >= limit || searched >= mostPairs || isOutOfBytes, isOpen(next) {
         truncated = true
         return
       }
@@ -95,15 +115,25 @@ final class Comparison {
       if !hiddenAlike(old, new) { changes.append(change(.changed, old, new, hidden: true)) }
     } else if !left.isComparable(to: right) || type(of: old.part.value) != type(of: new.part.value) {
       changes.append(change(.changed, old, new))
+    } else if let withheld = old.part.value as? Withheld {
+      truncated = truncated || withheld.hidesChildren
     } else if left.sentinel != nil {
       changes.append(change(.changed, old, new))
     } else if left.isLeaf {
-      if !left.showsSame(as: right) { changes.append(change(.changed, old, new)) }
+      if !left.showsSame(as: right) || left.kind == .opaque && Self.areUnequal(old.part.value, new.part.value) {
+        changes.append(change(.changed, old, new))
+      }
     } else if new.place.segments.count >= StructuralDiff.deepest {
       truncated = true
     } else if count(left.parts.count + right.parts.count) {
       open.append(.siblings(left.kind == .array ? elements(old, left, new, right) : entries(old, left, new, right)))
     }
+  }
+
+  /// Whether values that are not shown, such as key paths, say themselves that they differ.
+  private static func areUnequal(_ old: Any, _ new: Any) -> Bool {
+    guard let old = old as? AnyHashable, let new = new as? AnyHashable else { return false }
+    return old != new
   }
 
   private func facets(of side: Side, _ walk: Walk) -> Facets {
@@ -113,9 +143,13 @@ final class Comparison {
 
   /// Compares what the policy hides; only that it differs is said.
   private func hiddenAlike(_ old: Side, _ new: Side) -> Bool {
-    let plain = Comparison(
-      options: RenderOptions(depth: 0, redaction: options.redaction.revealing, isLive: options.isLive), limit: 1,
-      mostPairs: mostPairs - searched, goesOn: goesOn, found: { _ in })
+    let plain =
+      revealing
+      ?? Comparison(
+        options: RenderOptions(depth: 0, redaction: options.redaction.revealing, isLive: options.isLive), limit: 1,
+        goesOn: goesOn, found: { _ in })
+    revealing = plain
+    plain.begin(mostPairs: mostPairs - searched)
     plain.run(.pair(old, new))
     searched += plain.searched
     isStopped = isStopped || plain.isStopped
@@ -123,23 +157,15 @@ final class Comparison {
     return plain.changes.isEmpty
   }
 
-  /// Children matched by segment. Long keys could share a hash, by chance or by intent: the later one then counts as new.
+  /// Children matched by name.
   private func entries(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Siblings {
     let olds = left.parts.page(0..<left.parts.count)
     let news = right.parts.page(0..<right.parts.count)
-    var partners = Dictionary(olds.enumerated().map { ($1.segment, $0) }, uniquingKeysWith: { first, _ in first })
-    var matches: [(before: Int?, after: Int?)] = []
-    for (position, part) in news.enumerated() {
-      let partner = partners.removeValue(forKey: part.segment)
-      if let partner, SameBits.of(olds[partner].value, part.value) { continue }
-      matches.append((partner, position))
-    }
-    matches = partners.values.sorted().map { ($0, nil) } + matches
-    return Siblings(count: matches.count) { index in
-      let earlier = matches[index].before.map { old.inside(olds[$0], of: left) }
-      let later = matches[index].after.map { new.inside(news[$0], of: right) }
-      return .between(earlier, later)
-    }
+    let alignment = Alignment(olds, news)
+    let pairs = alignment.pairs.filter { !SameBits.of(olds[$0.before].value, news[$0.after].value) }
+    return siblings(
+      alignment, pairs.map { ($0.before, $0.after) },
+      { old.inside(olds[$0], of: left, at: $0) }, { new.inside(news[$0], of: right, at: $0) })
   }
 
   /// Elements matched by identity, or by position between equal ends.
@@ -147,17 +173,30 @@ final class Comparison {
     let alignment = alignment(old, left, new, right)
     var pairs = alignment.pairs.map { ($0.before, $0.after) }
     if let elements = left.parts as? any ElementParts { pairs = elements.unshared(pairs, with: right.parts) }
+    return siblings(
+      alignment, pairs,
+      { old.inside(left.parts.page($0..<$0 + 1)[0], of: left, at: $0) },
+      { new.inside(right.parts.page($0..<$0 + 1)[0], of: right, at: $0) })
+  }
+
+  /// The differences in order: what was removed, then everything else by where it stands now, a move before its inside.
+  private func siblings(
+    _ alignment: Alignment, _ pairs: [(Int, Int)], _ earlier: @escaping (Int) -> Side, _ later: @escaping (Int) -> Side
+  ) -> Siblings {
     var matches: [(before: Int?, after: Int?, isMove: Bool)] = pairs.map { ($0, $1, false) }
     matches += alignment.added.map { (nil, $0, false) }
-    matches += alignment.pairs.filter { alignment.moved.contains($0.after) }.map { ($0.before, $0.after, true) }
-    matches.sort { ($0.after ?? 0, $0.isMove ? 0 : 1) < ($1.after ?? 0, $1.isMove ? 0 : 1) }
+    if !alignment.moved.isEmpty {
+      matches += alignment.pairs.filter { alignment.moved.contains($0.after) }.map { ($0.before, $0.after, true) }
+    }
+    if matches.count > pairs.count {
+      matches.sort { ($0.after ?? 0, $0.isMove ? 0 : 1) < ($1.after ?? 0, $1.isMove ? 0 : 1) }
+    }
     matches = alignment.removed.map { ($0, nil, false) } + matches
     return Siblings(count: matches.count) { index in
       let match = matches[index]
-      let earlier = match.before.map { old.inside(left.parts.page($0..<$0 + 1)[0], of: left) }
-      let later = match.after.map { new.inside(right.parts.page($0..<$0 + 1)[0], of: right) }
-      if match.isMove, let earlier, let later { return .moved(earlier, later) }
-      return .between(earlier, later)
+      let (before, after) = (match.before.map(earlier), match.after.map(later))
+      if match.isMove, let before, let after { return .moved(before, after) }
+      return .between(before, after)
     }
   }
 
@@ -192,8 +231,10 @@ final class Comparison {
     let isLive = options.isLive
     if olds.count == news.count {
       let pairs = olds.unshared((front..<olds.count - back).map { ($0, $0) }, with: news).map(\.0)
-      guard let before = olds.identities(at: pairs, isLive: isLive) else { return nil }
-      if before == news.identities(at: pairs, isLive: isLive) {
+      guard let before = olds.identities(at: pairs, isLive: isLive),
+        let after = news.identities(at: pairs, isLive: isLive)
+      else { return nil }
+      if zip(before, after).allSatisfy({ $0.isSame(as: $1) }) {
         return Alignment(before: olds.count, after: olds.count, front: front, back: back)
       }
     }
@@ -204,22 +245,29 @@ final class Comparison {
   }
 
   private func change(_ kind: Change.Kind, _ old: Side?, _ new: Side?, hidden: Bool = false) -> Change {
-    let earlier = old.map { node($0, before, hidden: hidden) }
-    let later = new.map { node($0, after, hidden: hidden) }
+    // What moved has its changes listed one by one.
+    let whole = kind == .moved ? nil : whole
+    let earlier = old.map { node($0, before, hidden: hidden, whole) }
+    let later = new.map { node($0, after, hidden: hidden, whole) }
     return Change(
       path: later?.path ?? earlier?.path ?? .root, kind: kind, from: kind == .moved ? earlier?.path : nil,
-      before: earlier, after: later)
+      before: earlier, after: later, index: kind == .changed ? nil : (new ?? old)?.position,
+      fromIndex: kind == .moved ? old?.position : nil)
   }
 
-  private func node(_ side: Side, _ walk: Walk, hidden: Bool) -> ValueNode {
+  private func node(_ side: Side, _ walk: Walk, hidden: Bool, _ whole: WholeValues?) -> ValueNode {
     let facets = facets(of: side, walk)
-    return walk.node(of: side.part, hidden ? .redacted : facets, depth: 0)
+    walk.bytesLeft = bytesLeft
+    var node = walk.node(of: side.part, hidden ? .redacted : facets, depth: whole?.depth ?? 0)
+    bytesLeft = walk.bytesLeft
+    if whole != nil, node.markCuts() { truncated = true }
+    return node
   }
 }
 
 extension Side {
-  fileprivate func inside(_ part: Part, of facets: Facets) -> Side {
-    Side(part: part, place: place.inside(part, of: facets))
+  fileprivate func inside(_ part: Part, of facets: Facets, at position: Int? = nil) -> Side {
+    Side(part: part, place: place.inside(part, of: facets), position: position)
   }
 
   /// The same without type erasure.

@@ -2,6 +2,8 @@
 struct Side {
   var part: Part
   var place: Walk.Place
+  /// Where it stands among its siblings; nil for the value that the comparison begins with.
+  var position: Int?
 }
 
 /// The differences among the children of one value, made a few at a time: there may be millions, and a limit.

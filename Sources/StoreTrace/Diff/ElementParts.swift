@@ -4,8 +4,8 @@ protocol ElementParts: Parts {
   func sharedEnds(with other: any Parts) -> (front: Int, back: Int)
   /// Those of the pairs that are not the same bytes.
   func unshared(_ pairs: [(Int, Int)], with other: any Parts) -> [(Int, Int)]
-  /// The identities of the elements at the positions; nil unless each has one of its own.
-  func identities(at positions: some Sequence<Int>, isLive: Bool) -> [AnyHashable]?
+  /// The identities of the elements at the positions; nil unless each has one.
+  func identities(at positions: some Sequence<Int>, isLive: Bool) -> [Identity]?
 }
 
 extension IndexedParts: ElementParts {
@@ -39,21 +39,20 @@ extension IndexedParts: ElementParts {
   }
 
   /// An object that may not be opened is its own identity. An `id` that differs when read again is none.
-  func identities(at positions: some Sequence<Int>, isLive: Bool) -> [AnyHashable]? {
-    var seen: Set<AnyHashable> = []
-    var identities: [AnyHashable] = []
+  func identities(at positions: some Sequence<Int>, isLive: Bool) -> [Identity]? {
+    var identities: [Identity] = []
     for position in positions {
       let element = base[base.index(base.startIndex, offsetBy: position)]
-      guard let identity = Self.identity(of: element, isLive), seen.insert(identity).inserted else { return nil }
-      if identities.isEmpty, Self.identity(of: element, isLive) != identity { return nil }
+      guard let identity = Self.identity(of: element, isLive) else { return nil }
+      if identities.isEmpty, Self.identity(of: element, isLive)?.isSame(as: identity) != true { return nil }
       identities.append(identity)
     }
     return identities
   }
 
-  private static func identity(of element: Any, _ isLive: Bool) -> AnyHashable? {
-    if type(of: element) is AnyClass, !isLive { return ObjectIdentifier(element as AnyObject) }
-    return (element as? any Identifiable).map { $0.anyID }
+  private static func identity(of element: Any, _ isLive: Bool) -> Identity? {
+    if type(of: element) is AnyClass, !isLive { return Identity(ObjectIdentifier(element as AnyObject)) }
+    return (element as? any Identifiable).map { Identity($0.anyID) }
   }
 }
 

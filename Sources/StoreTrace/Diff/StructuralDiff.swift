@@ -3,8 +3,9 @@ public import StoreRuntime
 /// Compares two states as trees and says what differs, where a reader would look for it.
 ///
 /// Values are compared by what they show and not by their own `==`, which may ignore differences: two states that
-/// render alike have no difference, and two that render differently always have one. Two exceptions: an object that
-/// may not be opened differs from every other object, and hidden values are compared by what they hide.
+/// render alike have no difference, and two that render differently always have one. Three exceptions: an object that
+/// may not be opened differs from every other object, hidden values are compared by what they hide, and opaque ones by
+/// their own `==` where they are `Hashable`, such as key paths.
 /// Elements are matched by `id` where they are `Identifiable` with unique ids, else by position between equal ends;
 /// entries by key; a changed enum case or an optional that becomes nil is one change at its own path.
 public struct StructuralDiff: Sendable {
@@ -36,6 +37,7 @@ public struct StructuralDiff: Sendable {
   ///   - after: The later state, whole.
   ///   - path: Where to look; a path that only one of them has is one change.
   ///   - limit: Changes to list, at least one.
+  ///   - whole: Gives the values with their children, so that a `Patch` can be made of the result.
   ///   - goesOn: Asked every thousand steps or so, with the steps since it was asked last; after a no the result is
   ///     truncated. A step is a pair of values looked at, or an element of a container to be matched.
   ///   - found: Told of changes while others are still looked for, some at a time; the result has them all.
@@ -43,10 +45,11 @@ public struct StructuralDiff: Sendable {
   /// - Complexity: O(values that do not share storage); at most 1,000,000 pairs and 512 levels, beyond which
   ///   `truncated` is set.
   public func diff(
-    _ before: Any, _ after: Any, at path: StatePath = .root, limit: Int = 1_000,
+    _ before: Any, _ after: Any, at path: StatePath = .root, limit: Int = 1_000, whole: WholeValues? = nil,
     goesOn: @escaping (Int) -> Bool = { _ in true }, found: @escaping (ArraySlice<Change>) -> Void = { _ in }
   ) throws(PathNotFound) -> DiffResult {
-    let comparison = Comparison(options: options, limit: max(limit, 1), goesOn: goesOn, found: found)
+    let comparison = Comparison(
+      options: options, limit: max(limit, 1), whole: whole, goesOn: goesOn, found: found)
     let old = Self.side(before, at: path, options)
     let new = Self.side(after, at: path, options)
     switch (old, new) {

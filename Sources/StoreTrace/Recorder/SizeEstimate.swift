@@ -19,6 +19,8 @@ enum SizeEstimate {
 
   /// Elements of a collection that stand for the others.
   private static let sample = 8
+  /// Elements counted one by one, as those of a collection that may have no end.
+  private static let mostCounted = 10_000
 
   /// About how many bytes a value keeps on the heap, its own inline bytes not counted.
   ///
@@ -30,19 +32,31 @@ enum SizeEstimate {
     budget -= 1
     if let other, SameBits.of(value, other) { return 0 }
     if let text = value as? String { return text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
+    // An object is the program's own, kept or not, and may be written meanwhile.
+    if type(of: value) is AnyClass { return 0 }
     let mirror = Mirror(reflecting: value)
     let isElementwise =
       mirror.displayStyle == .collection || mirror.displayStyle == .set
       || mirror.displayStyle == .dictionary
-    let others = other.map { Mirror(reflecting: $0).children }?.makeIterator()
+    let others = other.map { Mirror(reflecting: $0).children } ?? Mirror.Children([])
     guard isElementwise else {
-      return mirror.children.reduce(0) {
-        $0 + heapBytes(of: $1.value, beside: others?.next()?.value, budget: &budget)
+      let loose = mirror.looseProperties
+      var bytes = 0
+      var counterpart = others.startIndex
+      for (position, index) in mirror.children.indices.prefix(budget).enumerated() {
+        let other = counterpart == others.endIndex ? nil : counterpart
+        if other != nil { others.formIndex(after: &counterpart) }
+        if loose[position] != nil { continue }
+        bytes += heapBytes(
+          of: mirror.children[index].value, beside: other.map { others[$0].value }, budget: &budget)
       }
+      return bytes
     }
-    let count = mirror.children.count
+    var counterparts = others.makeIterator()
+    let count = AnyRandomAccessCollection(mirror.children)?.count ?? mirror.children.prefix(mostCounted).count
     let sample = mirror.children.prefix(sample).map { element in
-      inlineBytes(of: element.value) + heapBytes(of: element.value, beside: others?.next()?.value, budget: &budget)
+      inlineBytes(of: element.value)
+        + heapBytes(of: element.value, beside: counterparts.next()?.value, budget: &budget)
     }
     return sample.isEmpty ? 0 : 32 + sample.reduce(0, +) * count / sample.count
   }

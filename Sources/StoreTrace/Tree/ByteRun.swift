@@ -14,8 +14,17 @@ struct ByteRun {
   var blob: Blob { Blob(size: size, hash: Self.hexadecimal(hash()), head: head) }
 
   var preview: String {
-    let digits = head.prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
-    return "‹\(size) bytes\(head.isEmpty ? "" : ": ")\(digits)\(size > 16 ? " …" : "")›"
+    "‹\(size) bytes\(head.isEmpty ? "" : ": ")\(Self.digits(head.prefix(16)))\(size > 16 ? " …" : "")›"
+  }
+
+  /// A text that other bytes do not have.
+  var exactText: String {
+    size <= head.count
+      ? "‹\(size) bytes: \(Self.digits(head[...]))›" : "‹\(size) bytes, hash \(Self.hexadecimal(hash()))›"
+  }
+
+  private static func digits(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
   }
 
   static func hexadecimal(_ hash: UInt64) -> String {

@@ -20,7 +20,23 @@ extension IdentifiedArray: Faceted {
   func facets(_ walk: Walk) -> Facets { .elements(self) }
 }
 
+#if swift(>=6.2)
+  @available(macOS 26.0, iOS 26.0, watchOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  extension InlineArray: Faceted {
+    func facets(_ walk: Walk) -> Facets { .elements(indices.map { self[$0] }) }
+  }
+#endif
+
 extension Facets {
+  /// A dictionary whose order is its own.
+  static func ordered(_ parts: any Parts) -> Facets {
+    var facets = Facets(.dictionary, style: .list(open: "[", close: "]", separator: ", ", labelled: true))
+    facets.count = ValueNode.Count(named: parts.count)
+    facets.parts = parts
+    facets.isOrdered = true
+    return facets
+  }
+
   fileprivate static func elements(_ base: some RandomAccessCollection) -> Facets {
     if let bytes = base as? any RandomAccessCollection<UInt8> { return .bytes(bytes) }
     return .sequence(.array, IndexedParts(base: base))
@@ -46,6 +62,13 @@ extension Dictionary: Faceted {
     facets.count = ValueNode.Count(named: count)
     facets.style = .list(open: "[", close: "]", separator: ", ", labelled: true)
     return facets
+  }
+}
+
+extension KeyValuePairs: Faceted {
+  /// In its own order, which means something, as its keys may repeat.
+  func facets(_ walk: Walk) -> Facets {
+    .ordered(ListedParts(map { Part(key: walk.name(ofKey: $0.key), value: $0.value) }))
   }
 }
 

@@ -11,21 +11,40 @@ extension Facets {
   }
 }
 
-extension Faceted where Self: FixedWidthInteger {
-  func facets(_ walk: Walk) -> Facets {
-    let small = Int64(exactly: self).flatMap { $0.magnitude <= Facets.exactLimit.magnitude ? Scalar.int($0) : nil }
-    return .number(String(describing: Self.self), String(self), exact: small)
+extension Facets {
+  /// A value of a type that says itself that it is a number, or a vector of numbers.
+  static func numeric(_ value: Any, _ type: String) -> Facets? {
+    if let integer = value as? any BinaryInteger { return .integer(integer, type) }
+    if let real = value as? any BinaryFloatingPoint { return .real(real, String(describing: real), type) }
+    return (value as? any SIMD).map { .vector($0) }
+  }
+
+  fileprivate static func integer(_ integer: some BinaryInteger, _ type: String) -> Facets {
+    let small = Int64(exactly: integer).flatMap { $0.magnitude <= exactLimit.magnitude ? Scalar.int($0) : nil }
+    return .number(type, String(integer), exact: small)
+  }
+
+  fileprivate static func real(
+    _ real: some BinaryFloatingPoint, _ text: @autoclosure () -> String, _ type: String
+  ) -> Facets {
+    if real.isNaN { return .number(type, "NaN", exact: nil) }
+    if real.isInfinite { return .number(type, real.sign == .minus ? "-Infinity" : "Infinity", exact: nil) }
+    if real.isZero, real.sign == .minus { return .number(type, "-0", exact: nil) }
+    return .number(type, text(), exact: Double(exactly: real).map(Scalar.double))
+  }
+
+  /// A mirror sees one opaque machine register.
+  private static func vector<Vector: SIMD>(_ vector: Vector) -> Facets {
+    .sequence(.array, IndexedParts(base: vector.indices.map { vector[$0] }))
   }
 }
 
+extension Faceted where Self: FixedWidthInteger {
+  func facets(_ walk: Walk) -> Facets { .integer(self, String(describing: Self.self)) }
+}
+
 extension Faceted where Self: BinaryFloatingPoint & CustomStringConvertible {
-  func facets(_ walk: Walk) -> Facets {
-    let type = String(describing: Self.self)
-    if isNaN { return .number(type, "NaN", exact: nil) }
-    if isInfinite { return .number(type, sign == .minus ? "-Infinity" : "Infinity", exact: nil) }
-    if isZero, sign == .minus { return .number(type, "-0", exact: nil) }
-    return .number(type, description, exact: Double(exactly: self).map(Scalar.double))
-  }
+  func facets(_ walk: Walk) -> Facets { .real(self, description, String(describing: Self.self)) }
 }
 
 extension Int: Faceted {}

@@ -1,21 +1,26 @@
-extension Facets {
+extension Mirror {
   /// Children taken from a mirror that can only be walked from its beginning.
-  private static let mostListed = 10_000
+  fileprivate static let mostListed = 10_000
+}
+
+extension Facets {
 
   /// What a mirror says of a value that no more exact description fits.
   static func reflected(_ value: Any, _ facts: TypeFacts, _ walk: Walk) -> Facets {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .struct: return fields(.struct, facts, parts(of: mirror))
-    case .class: return fields(.class, facts, parts(of: mirror))
-    case .tuple: return fields(.tuple, facts, parts(of: mirror))
+    case .struct: return fields(.struct, facts, parts(of: mirror, walk))
+    case .class: return fields(.class, facts, parts(of: mirror, walk))
+    case .tuple: return fields(.tuple, facts, parts(of: mirror, walk))
     case .enum: return enumCase(value, mirror, facts)
     case .optional: return optional(mirror)
     case .collection: return .sequence(.array, unlabelled(mirror))
-    case .set: return .sequence(.set, unlabelled(mirror))
+    case .set: return .sequence(.set, elements(mirror, walk))
     case .dictionary: return entries(mirror, walk)
-    default: return mirror.children.isEmpty ? .opaque(facts.name) : fields(.struct, facts, parts(of: mirror))
+    default: break
     }
+    guard let first = mirror.children.first else { return .opaque(facts.name) }
+    return first.label == nil ? .sequence(.array, unlabelled(mirror)) : fields(.struct, facts, parts(of: mirror, walk))
   }
 
   static func fields(_ kind: ValueNode.Kind, _ facts: TypeFacts, _ parts: any Parts) -> Facets {
@@ -46,30 +51,33 @@ extension Facets {
 
   /// The entries of a foreign dictionary, in its own order: an ordered dictionary's order means something.
   private static func entries(_ mirror: Mirror, _ walk: Walk) -> Facets {
-    let parts = mirror.children.prefix(mostListed).enumerated().map { position, child in
-      let pair = Array(Mirror(reflecting: child.value).children.prefix(2))
-      guard pair.count == 2 else { return Part(child, at: position) }
-      let name = walk.name(ofKey: pair[0].value)
-      return Part(key: name, value: pair[1].value)
-    }
-    var facets = Facets(
-      .dictionary, style: .list(open: "[", close: "]", separator: ", ", labelled: true))
-    facets.count = ValueNode.Count(named: parts.count)
-    facets.parts = ListedParts(parts)
-    return facets
+    .ordered(
+      ListedParts(mirror) { position, child in
+        let pair = Array(Mirror(reflecting: child.value).children.prefix(2))
+        return pair.count == 2
+          ? Part(key: walk.name(ofKey: pair[0].value), value: pair[1].value) : Part(child, at: position)
+      })
+  }
+
+  /// The elements of a foreign set, whose own order may follow a hash seed.
+  private static func elements(_ mirror: Mirror, _ walk: Walk) -> any Parts {
+    let elements = Array(mirror.children.prefix(Mirror.mostListed + 1))
+    guard elements.count <= Mirror.mostListed else { return ListedParts(mirror) { Part($1, at: $0) } }
+    return KeyedParts(
+      base: elements, walk: walk, key: { $0.value }, part: { Part(segment: $1.text, value: $0.value) })
   }
 
   private static func unlabelled(_ mirror: Mirror) -> any Parts {
-    guard let children = AnyRandomAccessCollection(mirror.children) else {
-      return ListedParts(mirror.children.prefix(mostListed).enumerated().map { Part($1, at: $0) })
+    guard let children = AnyRandomAccessCollection(mirror.children), children.count >= 0 else {
+      return ListedParts(mirror) { Part($1, at: $0) }
     }
     return IndexedParts(base: children.lazy.map { $0.value })
   }
 
   /// Stored properties, a superclass's before those of its subclass.
-  private static func parts(of mirror: Mirror) -> any Parts {
+  private static func parts(of mirror: Mirror, _ walk: Walk) -> any Parts {
     if mirror.superclassMirror == nil, !(mirror.isCustom), let children = AnyRandomAccessCollection(mirror.children) {
-      return ReflectedParts(children: children)
+      return ReflectedParts(children: children, withheld: walk.withheldFields(of: mirror))
     }
     var levels: [Mirror] = []
     var level: Mirror? = mirror
@@ -78,14 +86,25 @@ extension Facets {
       level = current.superclassMirror
     }
     var parts: [Part] = []
-    for child in levels.reversed().lazy.flatMap({ $0.children.prefix(mostListed) }).prefix(mostListed) {
-      parts.append(Part(child, at: parts.count))
+    for level in levels.reversed() {
+      let withheld = walk.withheldFields(of: level)
+      for (position, index) in level.children.indices.prefix(Mirror.mostListed + 1 - parts.count).enumerated() {
+        parts.append(withheld[position] ?? Part(level.children[index], at: parts.count))
+      }
     }
-    return ListedParts(parts)
+    return ListedParts(parts, atMost: Mirror.mostListed)
   }
 }
 
 extension Mirror {
   /// Whether the type wrote its own mirror, whose labels may repeat.
-  fileprivate var isCustom: Bool { subjectType is any CustomReflectable.Type }
+  var isCustom: Bool { subjectType is any CustomReflectable.Type }
+}
+
+extension ListedParts {
+  /// The first children of a mirror that may have no end, and a word that there are more.
+  fileprivate init(_ mirror: Mirror, _ part: (Int, Mirror.Child) -> Part) {
+    self.init(
+      mirror.children.prefix(Mirror.mostListed + 1).enumerated().map { part($0, $1) }, atMost: Mirror.mostListed)
+  }
 }

@@ -22,6 +22,18 @@ extension Unicode.Scalar: Faceted {
   func facets(_ walk: Walk) -> Facets { .string(String(self)[...]) }
 }
 
+extension String.UTF8View: Faceted {
+  func facets(_ walk: Walk) -> Facets { .string(String(self)[...]) }
+}
+
+extension String.UTF16View: Faceted {
+  func facets(_ walk: Walk) -> Facets { .string(String(self)[...]) }
+}
+
+extension String.UnicodeScalarView: Faceted {
+  func facets(_ walk: Walk) -> Facets { .string(String(self)[...]) }
+}
+
 extension StaticString: Faceted {
   func facets(_ walk: Walk) -> Facets { .string(description[...]) }
 }

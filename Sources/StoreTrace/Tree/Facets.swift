@@ -30,6 +30,8 @@ struct Facets {
   /// How many objects down the current path a cycle leads back to, and where that is.
   var target: Int?
   var parts: any Parts = NoParts()
+  /// Whether a dictionary's order is its own and not the one its keys are sorted in.
+  var isOrdered = false
 
   init(_ kind: ValueNode.Kind, style: Style) {
     self.kind = kind

@@ -14,6 +14,8 @@ struct KeyName {
   var label: String
   /// Whether the key is a string.
   var isString = false
+  /// The key's type, by which keys of one text, such as a string and a character, are told apart.
+  var type = "String"
   /// Tells apart keys whose names are alike, such as two redacted ones, without showing them.
   var tie: UInt64 = 0
 
@@ -27,12 +29,13 @@ struct KeyName {
 
 extension KeyName: Comparable {
   static func == (left: KeyName, right: KeyName) -> Bool {
-    left.order == right.order && left.text == right.text && left.tie == right.tie
+    left.order == right.order && left.text == right.text && left.type == right.type && left.tie == right.tie
   }
 
   static func < (left: KeyName, right: KeyName) -> Bool {
     if left.order != right.order { return left.order < right.order }
-    return left.text == right.text ? left.tie < right.tie : left.text < right.text
+    if left.text != right.text { return left.text < right.text }
+    return left.type == right.type ? left.tie < right.tie : left.type < right.type
   }
 }
 
@@ -40,15 +43,26 @@ extension Walk {
   /// Scalars of a key's text above which its segment is a hash.
   private static let longestSegment = 512
 
+  /// Raw values of raw values that are followed; a type may have itself as its raw value.
+  private static let mostRaw = 4
+
   /// The name of a key or of a set's element; the same text in every process.
   func name(ofKey value: Any) -> KeyName {
     if type(of: value) == AnyHashable.self, let key = value as? AnyHashable { return name(ofKey: key.base) }
     if !redaction.hasTypeRules {
       if let text = value as? String { return shortened(KeyName(text, isString: true)) }
-      if let integer = value as? Int { return KeyName(String(integer), order: .integer(Int128(integer))) }
+    }
+    var name = name(ofKey: value, raw: 0)
+    name.type = facts(of: value).name
+    return shortened(name)
+  }
+
+  private func name(ofKey value: Any, raw level: Int) -> KeyName {
+    if !redaction.hasTypeRules, let integer = value as? Int {
+      return KeyName(String(integer), order: .integer(Int128(integer)))
     }
     let facets = facets(of: value)
-    if let text = facets.text { return shortened(KeyName(String(text), isString: true)) }
+    if let text = facets.text { return KeyName(String(text), isString: true) }
     if facets.kind == .primitive, let integer = value as? any BinaryInteger {
       return KeyName(integer.description, order: .integer(Int128(clamping: integer)))
     }
@@ -56,13 +70,23 @@ extension Walk {
       return KeyName("\(real)", order: .real(Double(real)))
     }
     if case .enumCase(let name) = facets.style, facets.parts.count == 0 { return KeyName(name) }
-    if facets.kind == .struct, let raw = value as? any RawRepresentable { return name(ofKey: raw.anyRawValue) }
-    var name = KeyName(preview(of: value, facets, limit: Preview.keyLimit))
-    if redaction.isActive {
-      let plain = Walk(options: RenderOptions(redaction: redaction.revealing, isLive: isLive))
-      name.tie = ByteRun.hash(of: plain.preview(of: value, limit: Preview.keyLimit))
+    if facets.kind == .struct, level < Self.mostRaw, let raw = value as? any RawRepresentable {
+      return name(ofKey: raw.anyRawValue, raw: level + 1)
     }
-    return shortened(name)
+    let (text, isCut) = exactPreview(of: value, facets, limit: Preview.keyLimit)
+    var name = KeyName(text)
+    if isCut || redaction.isActive {
+      let plain = Walk(options: RenderOptions(redaction: redaction.revealing, isLive: isLive))
+      let limit = isCut ? Preview.tieLimit : Preview.keyLimit
+      name.tie = ByteRun.hash(of: plain.exactPreview(of: value, plain.facets(of: value), limit: limit).text)
+    }
+    return name
+  }
+
+  private func exactPreview(of value: Any, _ facets: Facets, limit: Int) -> (text: String, isCut: Bool) {
+    var line = Preview(limit: limit, isExact: true)
+    write(facets, into: &line, level: 0)
+    return (line.finished, line.isCut)
   }
 
   private func shortened(_ name: KeyName) -> KeyName {

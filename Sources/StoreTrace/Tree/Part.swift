@@ -6,6 +6,8 @@ struct Part {
   var segment: String
   /// The value.
   var value: Any
+  /// The type of the key that the label shows, unless it is `String`.
+  var keyType: String?
   /// Whether the label is a text of the data, to be shown in quotes.
   var isQuoted = false
 
@@ -19,6 +21,7 @@ struct Part {
   init(key: KeyName, value: Any) {
     self.init(label: key.label, segment: key.text, value: value)
     isQuoted = key.isString
+    keyType = key.type == "String" ? nil : key.type
   }
 }
 

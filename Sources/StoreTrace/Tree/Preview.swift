@@ -4,18 +4,25 @@ struct Preview {
   static let limit = 200
   /// Characters of the text that names a key without a name of its own.
   static let keyLimit = 4_096
+  /// Characters by which keys are put in order whose names are cut.
+  static let tieLimit = 1 << 20
   /// Levels of nesting shown; 200 characters are full long before unless values are tiny and deep.
   static let depth = 16
   /// Elements of an unordered collection up to which sorting it for a preview is worth its time.
   static let mostSorted = 32
 
+  /// Whether two values that differ must read differently: nothing is summed up, whatever that costs.
+  let isExact: Bool
   private(set) var text = ""
   private var left: Int
   private(set) var isCut = false
   /// Whether something is left out, for want of room or because it would take too long.
   private(set) var isAbridged = false
 
-  init(limit: Int) { left = limit }
+  init(limit: Int, isExact: Bool = false) {
+    left = limit
+    self.isExact = isExact
+  }
 
   /// Appends, cutting at the limit; a character that takes several scalars counts as several.
   mutating func append(_ string: some StringProtocol) {

@@ -2,19 +2,26 @@
 struct ListedParts: Parts {
   private let parts: [Part]
 
-  init(_ parts: [Part]) {
+  /// - Parameter most: how many to list; a last one says that there are more.
+  init(_ parts: [Part], atMost most: Int = .max) {
+    let parts = parts.count > most ? parts.prefix(most) + [.unlisted(after: most)] : parts
     var taken = Set(parts.map(\.segment))
     guard taken.count < parts.count else {
       self.parts = parts
       return
     }
-    var seen: Set<String> = []
+    var seen: [String: Int] = [:]
     self.parts = parts.map { part in
-      guard !seen.insert(part.segment).inserted else { return part }
+      guard var number = seen[part.segment] else {
+        seen[part.segment] = 1
+        return part
+      }
       var unique = part
-      var number = 2
-      while !taken.insert("\(part.segment)~\(number)").inserted { number += 1 }
-      unique.segment = "\(part.segment)~\(number)"
+      repeat {
+        number += 1
+        unique.segment = "\(part.segment)~\(number)"
+      } while !taken.insert(unique.segment).inserted
+      seen[part.segment] = number
       return unique
     }
   }
@@ -27,19 +34,23 @@ struct ListedParts: Parts {
 /// The stored properties of a struct or the values of a tuple, read from a mirror one at a time.
 struct ReflectedParts: Parts {
   let children: AnyRandomAccessCollection<Mirror.Child>
+  /// What stands for the properties that must not be read, by position.
+  let withheld: [Int: Part]
 
   var count: Int { children.count }
 
-  func page(_ range: Range<Int>) -> [Part] {
-    range.map { Part(children[children.index(children.startIndex, offsetBy: $0)], at: $0) }
-  }
+  func page(_ range: Range<Int>) -> [Part] { range.map(part) }
 
   func part(named segment: String) -> Part? {
-    for (position, child) in children.enumerated() {
-      let part = Part(child, at: position)
+    for position in 0..<count {
+      let part = part(position)
       if part.segment == segment { return part }
     }
     return nil
+  }
+
+  private func part(_ position: Int) -> Part {
+    withheld[position] ?? Part(children[children.index(children.startIndex, offsetBy: position)], at: position)
   }
 }
 

@@ -31,6 +31,14 @@ extension Sentinel {
   static let notRecorded = Sentinel(
     .notRecorded,
     message: "A reference has no past: read its content at the live seq, or give its type a value to show.")
+  static let unowned = Sentinel(
+    .unreachable,
+    message: "An unowned reference may outlive its object, and reading it then would end the program: keep it strong.")
+  static func unlisted(after count: Int) -> Sentinel {
+    Sentinel(
+      .unreachable,
+      message: "There is more: the value's mirror can only be read from its beginning, so \(count) children are listed.")
+  }
   static let actor = Sentinel(
     .unreachable, message: "An actor's state belongs to the actor alone: copy what should be seen into the state.")
 }

@@ -7,6 +7,8 @@ struct TypeFacts {
   /// How the program wants the type shown.
   let rendering: TypeRendering?
   let isOpaque: Bool
+  /// Whether its values are numbers that the standard library does not know, such as `CGFloat`, or vectors of numbers.
+  let isNumeric: Bool
   /// How a type of another library is described, where its mirror would lose something.
   let known: KnownType?
 
@@ -18,11 +20,13 @@ struct TypeFacts {
     let qualified = String(reflecting: type)
     isOpaque = Self.opaquePrefixes.contains { qualified.hasPrefix($0) }
     known = KnownType.named(qualified)
+    isNumeric = type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type is any SIMD.Type
   }
 
   /// Types of the standard library that must not be looked into: pointers, and wrappers that would compute.
   private static let opaquePrefixes = [
-    "Swift.Unsafe", "Swift.AutoreleasingUnsafe", "Swift.OpaquePointer", "Swift.Unmanaged", "Swift.Lazy", "Swift.Task<",
+    "Swift.Unsafe", "Swift.AutoreleasingUnsafe", "Swift.OpaquePointer", "Swift.Unmanaged", "Swift.ObjectIdentifier",
+    "Swift.Lazy", "Swift.Task<",
     "Swift.AnySequence", "Swift.AnyIterator", "Swift.AnyCollection", "Swift.AnyBidirectionalCollection",
     "Swift.AnyRandomAccessCollection", "Swift.CheckedContinuation", "Swift.AsyncStream", "Swift.AsyncThrowingStream",
   ]

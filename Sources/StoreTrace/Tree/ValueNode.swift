@@ -31,6 +31,8 @@ public struct ValueNode: Sendable, Equatable {
   public var type: String
   /// The name the program or the data gives the value: property, tuple label, case, or dictionary key.
   public var label: String?
+  /// The Swift type of a dictionary's key, which `label` shows as text, unless it is `String`.
+  public var keyType: String?
   /// The last segment of `path`, unescaped; empty at the root.
   public var segment: String
   /// Where the value stands.

@@ -6,6 +6,7 @@ extension Walk {
     var node = ValueNode(kind: facets.kind, type: facets.type ?? facts(of: part.value).name, path: path, preview: "")
     node.preview = preview(of: part.value, facets)
     node.label = part.label.map { Self.shortened($0) }
+    node.keyType = part.keyType
     node.value = facets.scalar
     node.unserializable = facets.unserializable
     node.numericType = facets.numericType
@@ -56,13 +57,29 @@ extension Walk {
 }
 
 extension ValueNode {
+  /// What the smallest node takes as JSON, about.
+  static let leastBytes = 96
+
+  /// Says at every node whether it lacks children, also where it has none of them; true if one does.
+  mutating func markCuts() -> Bool {
+    guard let count else { return false }
+    guard children != nil else {
+      truncated = count.named + count.indexed > 0
+      return truncated
+    }
+    var isCut = truncated
+    for index in children?.indices ?? 0..<0 where children?[index].markCuts() == true { isCut = true }
+    return isCut
+  }
+
   /// About what the node takes as JSON: its texts, the names of its members, and punctuation.
   fileprivate var estimatedBytes: Int {
-    var bytes = 96 + type.utf8.count + preview.utf8.count + (label?.utf8.count ?? 0)
+    var bytes = Self.leastBytes + type.utf8.count + preview.utf8.count + (label?.utf8.count ?? 0) + (keyType?.utf8.count ?? 0)
     for segment in path.segments { bytes += segment.utf8.count + 1 }
     if case .string(let text) = value { bytes += text.utf8.count }
     if let sentinel { bytes += 32 + sentinel.message.utf8.count }
-    if let blob { bytes += 64 + 4 * blob.head.count }
+    // The hash took time, so that a page of large images ends early too.
+    if let blob { bytes += 64 + 4 * blob.head.count + blob.size >> 10 }
     return bytes
   }
 }

@@ -13,11 +13,12 @@ extension Walk {
   /// Appends the value that the facets describe; the walk stands at it.
   func write(_ facets: Facets, into line: inout Preview, level: Int) {
     switch facets.style {
-    case .plain(let text): line.append(text)
+    case .plain(let text): line.append(line.isExact ? facets.bytes?.exactText ?? text : text)
     case .quoted(let text): line.appendQuoted(text)
     case .optional: writeOptional(facets, into: &line, level: level)
     case .enumCase(let name):
       line.append(name)
+      guard level < Preview.depth || facets.parts.count == 0 else { return line.append(insteadOfMore: "(…)") }
       writePayload(facets, into: &line, level: level)
     case .list(let open, let close, let separator, let labelled):
       line.append(open)
@@ -31,8 +32,9 @@ extension Walk {
     inside(part, of: facets) {
       let payload = self.facets(of: part)
       let isNested = payload.kind == .optional
+      guard level < Preview.depth || !isNested else { return line.append(insteadOfMore: "…") }
       if isNested { line.append("some(") }
-      write(payload, into: &line, level: level)
+      write(payload, into: &line, level: isNested ? level + 1 : level)
       if isNested { line.append(")") }
     }
   }
@@ -43,7 +45,7 @@ extension Walk {
       let payload = self.facets(of: part)
       let isTuple = payload.kind == .tuple
       if !isTuple { line.append("(") }
-      write(payload, into: &line, level: level)
+      write(payload, into: &line, level: isTuple ? level : level + 1)
       if !isTuple { line.append(")") }
     }
   }
@@ -58,7 +60,9 @@ extension Walk {
     }
     guard level < Preview.depth else { return line.append(insteadOfMore: "…") }
     let isSorted = facets.kind == .set || facets.kind == .dictionary
-    guard !isSorted || total <= Preview.mostSorted else { return line.append(insteadOfMore: "\(total) entries") }
+    guard !isSorted || line.isExact || total <= Preview.mostSorted else {
+      return line.append(insteadOfMore: "\(total) entries")
+    }
     var position = 0
     while position < total, !line.isCut {
       let end = min(position + 16, total)

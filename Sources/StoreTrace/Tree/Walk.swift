@@ -5,11 +5,14 @@ final class Walk {
   let redaction: RedactionPolicy
   let isLive: Bool
   let stringLimit: Int
-  let count: Int
+  /// Children of a page and of every deeper level.
+  var count: Int
   /// An estimate of the bytes that the page may still take.
   var bytesLeft: Int
   /// Where the walk stands.
   var place = Place()
+  /// What stands for properties of a type that must not be read.
+  var withheld: [ObjectIdentifier: [Int: Part]] = [:]
   private var facts: [ObjectIdentifier: TypeFacts] = [:]
 
   /// A place in a tree, with what was entered on the way.
@@ -77,7 +80,11 @@ final class Walk {
   func facets(of value: Any) -> Facets {
     let facts = facts(of: value)
     if facts.isRedacted { return .redacted }
-    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return facets(of: hashable.base) }
+    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
+      var facets = facets(of: hashable.base)
+      facets.type = facets.type ?? self.facts(of: hashable.base).name
+      return facets
+    }
     if facts.isObject { return object(value, facts) }
     return facts.rendering?.facets(value, self) ?? plainFacets(of: value)
   }
@@ -88,6 +95,7 @@ final class Walk {
     if facts.isObject { return object(value, facts, isPlain: true) }
     if let faceted = value as? any Faceted { return faceted.facets(self) }
     if let facets = facts.known?.facets(value) { return facets }
+    if facts.isNumeric, let facets = Facets.numeric(value, facts.name) { return facets }
     return facts.isOpaque ? .opaque(facts.name) : .reflected(value, facts, self)
   }
 

@@ -24,7 +24,7 @@ private struct Pair {
 }
 
 /// Runs on a thread with that much stack, so that recursion as deep as the data would crash.
-private func onStack(
+func onStack(
   _ bytes: Int, _ body: @escaping @Sendable () throws -> Void
 ) async -> Result<Void, any Error> {
   await withCheckedContinuation { continuation in

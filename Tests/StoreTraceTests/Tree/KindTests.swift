@@ -129,7 +129,7 @@ private let rows: [Row] = [
   Row(Loud.quiet, .enum, "Loud", "quiet", value: .caseName("quiet")),
   Row(Loud.said("x"), .enum, "Loud", "said(\"x\")", value: .caseName("said")),
   Row(Grade.bad, .enum, "Grade", "bad", value: .caseName("bad")),
-  Row(AnyHashable(3), .primitive, "AnyHashable", "3", value: .int(3), numericType: "Int"),
+  Row(AnyHashable(3), .primitive, "Int", "3", value: .int(3), numericType: "Int"),
   Row(Mirrored(), .struct, "Mirrored", "Mirrored(a: 1, a: 2)"),
   Row(Int.self, .opaque, "Int.Type", "‹Int.Type›"),
   Row({ (value: Int) in value }, .opaque, "(Int) -> Int", "‹(Int) -> Int›"),
