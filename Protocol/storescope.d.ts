@@ -746,6 +746,8 @@ export interface Node {
   type: string;
   /** The name that the program or the data gives it, such as a property's or a dictionary's key. */
   label?: string;
+  /** The Swift type of the dictionary's key that `label` shows, where that is not `String`. */
+  keyType?: string;
   /** The last part of its path, not escaped; empty at the root. */
   segment: string;
   /** The value as text, at most 200 characters. */
@@ -791,10 +793,15 @@ export interface Change {
   kind: ChangeKind;
   /** Where a moved element was in the earlier state. */
   from?: Pointer;
-  /** The earlier value, without children. */
+  /** The earlier value; its children are there only where `whole` was asked for. */
   before?: Node;
-  /** The later value, without children. */
+  /** The later value; its children are there only where `whole` was asked for. */
   after?: Node;
+  /**
+   * Where `path` stands among its siblings; present with `added`, `removed` and `moved` below the
+   * value compared.
+   */
+  index?: Count;
 }
 
 /** One action of the timeline. */
@@ -1017,6 +1024,19 @@ export interface StateDiffParams {
    * @default 100
    */
   limit?: PositiveCount;
+  /**
+   * Gives what was added, removed or changed with all its children, so that a client can make one
+   * state's tree of the other's.
+   * @default false
+   */
+  whole?: boolean;
+  /**
+   * How many bytes the values may take where `whole` is asked for; one change is given whatever
+   * this says.
+   * A number above 1048576 means 1048576.
+   * @default 262144
+   */
+  maxBytes?: Bytes;
   /** To be told how far it is, if it takes long. */
   workDoneToken?: ProgressToken;
   /** To be given parts of the result, if it takes long; the answer then holds the rest. */
@@ -1029,7 +1049,7 @@ export interface StateDiffResult {
   changes: Change[];
   /** How many nodes were compared. */
   searched: Count;
-  /** True where there may be more. */
+  /** True where there may be more, or a value was cut. */
   truncated: boolean;
   /** True where a state was made again and did not match the recorded one. */
   unverified?: boolean;

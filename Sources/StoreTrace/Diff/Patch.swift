@@ -148,7 +148,8 @@ extension PatchFailure: CustomStringConvertible {
   /// A sentence that says what to do.
   public var description: String {
     switch self {
-    case .incomplete: "The difference is not complete: ask for whole values, for fewer of them by a path, or for more bytes."
+    case .incomplete:
+      "The difference is not complete: ask for whole values, for fewer of them by a path, or for more bytes."
     case .misfit(let path): "At \"\(path)\" the tree is not the one the difference was made from: read it anew."
     }
   }

@@ -52,7 +52,7 @@ enum SizeEstimate {
       }
       return bytes
     }
-    var counterparts = others.makeIterator()
+    let counterparts = others.makeIterator()
     let count = AnyRandomAccessCollection(mirror.children)?.count ?? mirror.children.prefix(mostCounted).count
     let sample = mirror.children.prefix(sample).map { element in
       inlineBytes(of: element.value)

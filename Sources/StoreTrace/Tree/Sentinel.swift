@@ -37,7 +37,8 @@ extension Sentinel {
   static func unlisted(after count: Int) -> Sentinel {
     Sentinel(
       .unreachable,
-      message: "There is more: the value's mirror can only be read from its beginning, so \(count) children are listed.")
+      message: "There is more: the value's mirror can only be read from its beginning, so \(count) children are listed."
+    )
   }
   static let actor = Sentinel(
     .unreachable, message: "An actor's state belongs to the actor alone: copy what should be seen into the state.")

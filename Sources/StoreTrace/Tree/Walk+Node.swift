@@ -74,7 +74,8 @@ extension ValueNode {
 
   /// About what the node takes as JSON: its texts, the names of its members, and punctuation.
   fileprivate var estimatedBytes: Int {
-    var bytes = Self.leastBytes + type.utf8.count + preview.utf8.count + (label?.utf8.count ?? 0) + (keyType?.utf8.count ?? 0)
+    var bytes =
+      Self.leastBytes + type.utf8.count + preview.utf8.count + (label?.utf8.count ?? 0) + (keyType?.utf8.count ?? 0)
     for segment in path.segments { bytes += segment.utf8.count + 1 }
     if case .string(let text) = value { bytes += text.utf8.count }
     if let sentinel { bytes += 32 + sentinel.message.utf8.count }
