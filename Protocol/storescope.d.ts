@@ -247,7 +247,10 @@ export type ServerNotificationMessage<Method extends keyof ServerNotifications =
   [M in Method]: { jsonrpc: "2.0"; method: M; params: ServerNotifications[M]["params"] };
 }[Method];
 
-/** The events of the streams, by the stream's name. */
+/**
+ * The events of the streams, by the stream's name. Who began a listener knows what its events are.
+ * `params.events as Streams["actions"][]`
+ */
 export interface Streams {
   /**
    * Every settled action, in order. What cannot be sent is reported as a gap.

@@ -10,7 +10,10 @@ extension DeclarationFile {
       return DocComment.text([stream.documentation, facts], indent: 2)
         + "  \(JSONLayout.text(of: .string(stream.name))): \(stream.event.declaration);\n"
     }
-    return DocComment.text(["The events of the streams, by the stream's name."])
+    return DocComment.text([
+      "The events of the streams, by the stream's name. Who began a listener knows what its events are.",
+      "`params.events as Streams[\"actions\"][]`",
+    ])
       + "export interface Streams {\n\(entries.joined())}\n"
   }
 }
