@@ -33,6 +33,12 @@ import Testing
     Script(appended: [10], answers: [.short(4), .gone], outcome: .gone, calls: [10, 6], unsent: 6),
     Script(appended: [10], answers: [.failed], outcome: .failed(failure), calls: [10], unsent: 10),
     Script(appended: [0], answers: [], outcome: .done, calls: [], unsent: 0),
+    // Much leaves in pieces of up to a mebibyte, but one frame in one.
+    Script(
+      appended: [1_000_000, 48_576, 1, 2], answers: [.all, .all], outcome: .done, calls: [1_048_576, 3], unsent: 0),
+    Script(
+      appended: [10, 3_000_000, 20, 0], answers: [.all, .short(1), .all, .full], outcome: .waiting,
+      calls: [10, 3_000_000, 2_999_999, 20], unsent: 20),
   ]
 
   @Test(arguments: scripts) func flushes(_ script: Script) {
@@ -76,6 +82,31 @@ import Testing
       return .bytes(bytes.count)
     }
     #expect(got == sent)
+  }
+
+  @Test func keepsOrderThroughManyPieces() {
+    var queue = OutputQueue()
+    let sent = pattern(6 << 20)
+    var got: [UInt8] = []
+    var generator = SystemRandomNumberGenerator()
+    var rest = sent[...]
+    while got.count < sent.count {
+      let count = min(rest.count, Int.random(in: 0...700_000, using: &generator))
+      if count > 0 { queue.append(Array(rest.prefix(count))) }
+      rest = rest.dropFirst(count)
+      var left = Int.random(in: 0...800_000, using: &generator)
+      _ = queue.flush { bytes in
+        guard left > 0 else { return .full }
+        let taken = min(left, bytes.count)
+        left -= taken
+        got += bytes.prefix(taken)
+        return .bytes(taken)
+      }
+      let unsent = queue.unsent
+      #expect(unsent == sent.count - rest.count - got.count)
+    }
+    let isSame = got == sent
+    #expect(isSame)
   }
 
   /// Levels a queue passes through, and what it says at each; limits 10, 20, resume at 5.

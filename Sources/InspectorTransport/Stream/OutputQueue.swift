@@ -36,44 +36,53 @@ enum FlushOutcome: Equatable {
   case failed(SystemError)
 }
 
-/// Bytes that wait to be written: what is appended between two flushes leaves in one write.
+/// Bytes that wait to be written: what is appended between two flushes leaves in one write, unless it is much.
+///
+/// They lie in pieces of 1 MiB or so: a queue that grows never moves what it holds, and what is written is given back.
 public struct OutputQueue: ~Copyable {
-  private var buffer: [UInt8] = []
+  /// Oldest first; those before `first` are written and empty, and of `first` itself `head` bytes are written.
+  private var pieces: [[UInt8]] = [[]]
+  private var first = 0
   private var head = 0
   private let limits: OutputLimits
+
+  /// How many bytes are not written yet.
+  public private(set) var unsent = 0
 
   /// True from the moment more than `pausing` bytes wait until `resuming` or fewer do.
   private(set) var isPausing = false
 
-  /// What an idle queue may keep allocated.
-  private static let idleCapacity = 1 << 20
+  /// The most bytes that are put together in one piece, and that an idle queue keeps allocated.
+  private static let pieceSize = 1 << 20
 
   init(limits: OutputLimits = OutputLimits()) {
     self.limits = limits
   }
-
-  /// How many bytes are not written yet.
-  public var unsent: Int { buffer.count - head }
 
   /// True while the client is so far behind that its requests should be refused.
   public var isCongested: Bool { unsent > limits.refusing }
 
   /// Appends a whole frame, or several.
   public mutating func append(_ bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    watch()
+    bytes.withUnsafeBytes { append($0) }
   }
 
   /// Appends a whole frame, or several, from memory that is only valid during the call.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    buffer.append(contentsOf: bytes)
+    let last = pieces.count - 1
+    if pieces[last].isEmpty || pieces[last].count + bytes.count <= Self.pieceSize {
+      pieces[last].append(contentsOf: bytes)
+    } else {
+      pieces.append(Array(bytes))
+    }
+    unsent += bytes.count
     watch()
   }
 
   /// Writes until everything is gone or the other side takes no more.
   mutating func flush(_ write: (UnsafeRawBufferPointer) -> WriteOutcome) -> FlushOutcome {
     while unsent > 0 {
-      switch buffer.withUnsafeBytes({ write(UnsafeRawBufferPointer(rebasing: $0[head...])) }) {
+      switch pieces[first].withUnsafeBytes({ write(UnsafeRawBufferPointer(rebasing: $0[head...])) }) {
       case .bytes(let count): remove(count)
       case .full: return .waiting
       case .gone: return .gone
@@ -85,15 +94,26 @@ public struct OutputQueue: ~Copyable {
 
   private mutating func remove(_ count: Int) {
     head += count
-    if head == buffer.count {
-      buffer.removeAll(keepingCapacity: buffer.capacity <= Self.idleCapacity)
-      head = 0
-    } else if head > Self.idleCapacity, head * 2 > buffer.count {
-      // Moving what remains only when it is the smaller half keeps the cost of a byte constant.
-      buffer.removeFirst(head)
-      head = 0
-    }
+    unsent -= count
+    if head == pieces[first].count { removeFirstPiece() }
     watch()
+  }
+
+  private mutating func removeFirstPiece() {
+    head = 0
+    if first == pieces.count - 1 {
+      let isSmall = pieces[first].capacity <= Self.pieceSize
+      pieces[first].removeAll(keepingCapacity: isSmall)
+      if first > 0 { pieces = [pieces[first]] }
+      first = 0
+    } else {
+      pieces[first] = []
+      first += 1
+      if first * 2 > pieces.count {
+        pieces.removeFirst(first)
+        first = 0
+      }
+    }
   }
 
   private mutating func watch() {
