@@ -48,11 +48,27 @@ import Testing
   private func print(_ program: URL) throws {
     let server = try ServerProcess(program)
     try server.initialize()
+    let listener = try #require(server.call("store/stream/listen", ["stream": "output"])["listener"])
     let action: JSONValue = ["speak": [:]]
     for seq in 1...3 {
       let result = try server.call("store/dispatch", ["store": "s1", "action": action])
       #expect(result["seq"] == .int(Int64(seq)))
     }
+    // The lines are told too, each once or in a gap; the child's last one is the last of all.
+    func events() -> [JSONValue] {
+      server.output.messages.compactMap { $0["params"] }.filter { $0["listener"] == listener }
+    }
+    func numbers(of event: JSONValue) -> [Int] {
+      let gap = (event["gap/from"]?.int).flatMap { from in event["gap/to"]?.int.map { Array(Int(from)...Int($0)) } }
+      return (gap ?? []) + (event["events"]?.array ?? []).compactMap { $0["line"]?.int.map { Int($0) } }
+    }
+    #expect(
+      server.wait(seconds: 30) {
+        events().last?["events"]?.array?.last?["text"] == .string("by echo \(Self.lines - 1)")
+          && events().flatMap(numbers).count >= 9 * Self.lines
+      })
+    let told = events().flatMap(numbers)
+    #expect(told == Array(1...told.count))
     #expect(try server.leave() == 0)
     #expect(server.output.isComplete)
     let printed = try String(contentsOf: server.errors, encoding: .utf8).split(separator: "\n")
