@@ -52,62 +52,63 @@ export interface ClientRequests {
   };
   /**
    * The live subscriptions of a store and what they cost; dead ones are not counted.
-   * Lane: concurrent. Errors: 4001 unknown store, 4017 result too large. Since 1.0, provisional.
+   * Lane: concurrent. Errors: 4001 unknown store, 4002 store gone, 4016 feature off, 4017 result
+   * too large. Since 1.0, provisional.
    */
   "store/subscribers": {
     params: StoreSubscribersParams;
     result: StoreSubscribersResult;
-    error: UnknownStoreError | ResultTooLargeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | FeatureOffError | ResultTooLargeError | GeneralError;
   };
   /**
    * A value of a store's state at a seq, and a page of its children.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
-   * found, 4007 seq out of range, 4017 result too large. Since 1.0, provisional.
+   * found, 4007 seq out of range, 4016 feature off, 4017 result too large. Since 1.0, provisional.
    */
   "store/state/get": {
     params: StateGetParams;
     result: StateGetResult;
-    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | ResultTooLargeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | ResultTooLargeError | GeneralError;
   };
   /**
    * A slice of a long string, or of a description of any other value.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
-   * found, 4007 seq out of range. Since 1.0, provisional.
+   * found, 4007 seq out of range, 4016 feature off. Since 1.0, provisional.
    */
   "store/state/text": {
     params: StateTextParams;
     result: StateTextResult;
-    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | GeneralError;
   };
   /**
    * What differs between two states of a store.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
-   * found, 4007 seq out of range. Since 1.0, provisional.
+   * found, 4007 seq out of range, 4016 feature off. Since 1.0, provisional.
    */
   "store/state/diff": {
     params: StateDiffParams;
     result: StateDiffResult;
-    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | GeneralError;
   };
   /**
    * Finds keys and values of a store's state that contain a text.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
-   * found, 4007 seq out of range. Since 1.0, provisional.
+   * found, 4007 seq out of range, 4016 feature off. Since 1.0, provisional.
    */
   "store/state/search": {
     params: StateSearchParams;
     result: StateSearchResult;
-    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | GeneralError;
   };
   /**
    * The actions that changed a value of a store's state.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
-   * found, 4007 seq out of range. Since 1.0, provisional.
+   * found, 4007 seq out of range, 4016 feature off. Since 1.0, provisional.
    */
   "store/state/blame": {
     params: StateBlameParams;
     result: StateBlameResult;
-    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | GeneralError;
   };
   /**
    * A page of a store's timeline.
@@ -121,12 +122,12 @@ export interface ClientRequests {
   /**
    * One action in detail.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4007 seq out
-   * of range. Since 1.0, provisional.
+   * of range, 4016 feature off. Since 1.0, provisional.
    */
   "store/actions/get": {
     params: ActionsGetParams;
     result: ActionDetail;
-    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | FeatureOffError | GeneralError;
   };
   /**
    * The actions a store takes, for building a prompt.
@@ -140,12 +141,69 @@ export interface ClientRequests {
   /**
    * Sends an action to a store; answered once it is reduced, also where it was cancelled meanwhile.
    * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4005 action does
-   * not decode, 4006 dispatch disabled, 4010 seq mismatch. Since 1.0, provisional.
+   * not decode, 4006 dispatch disabled, 4010 seq mismatch, 4015 travelling, 4018 would be
+   * re-entrant. Since 1.0, provisional.
    */
   "store/dispatch": {
     params: DispatchParams;
     result: DispatchResult;
-    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | SeqMismatchError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | SeqMismatchError | TravellingError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
+   * Shows the app the state after an earlier action: its subscribers are told once, nothing is
+   * reduced, and what is sent meanwhile waits.
+   * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4007 seq out of
+   * range, 4015 travelling, 4016 feature off, 4018 would be re-entrant. Since 1.0, provisional.
+   */
+  "store/jump": {
+    params: JumpParams;
+    result: JumpResult;
+    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | TravellingError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
+   * Shows the app the state some actions before or after the one it shows; from the present, before
+   * the newest.
+   * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4007 seq out of
+   * range, 4015 travelling, 4016 feature off, 4018 would be re-entrant. Since 1.0, provisional.
+   */
+  "store/step": {
+    params: StepParams;
+    result: JumpResult;
+    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | TravellingError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
+   * Shows the app its own state again, and then does what waited, in order, unless the store is
+   * paused too.
+   * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4014 not
+   * travelling, 4015 travelling, 4016 feature off, 4018 would be re-entrant. Since 1.0,
+   * provisional.
+   */
+  "store/resume": {
+    params: ResumeParams;
+    result: ResumeResult;
+    error: UnknownStoreError | StoreGoneError | NotTravellingError | TravellingError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
+   * Makes a store hold back what the app sends; what clients dispatch is reduced all the same, and
+   * what that leads to waits.
+   * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4016 feature off.
+   * Since 1.0, provisional.
+   */
+  "store/pause": {
+    params: PauseParams;
+    result: PauseResult;
+    error: UnknownStoreError | StoreGoneError | FeatureOffError | GeneralError;
+  };
+  /**
+   * Ends this client's pause of a store; what waited is done in order once nobody pauses it and the
+   * app is not shown the past.
+   * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4016 feature off,
+   * 4018 would be re-entrant. Since 1.0, provisional.
+   */
+  "store/continue": {
+    params: ContinueParams;
+    result: ContinueResult;
+    error: UnknownStoreError | StoreGoneError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
   };
   /**
    * Begins to listen to a stream; several listeners on one stream are several.
@@ -442,7 +500,7 @@ export interface DispatchDisabledError {
 }
 
 /**
- * 4007 seq out of range: The seq has not happened yet or is not in the history any more.
+ * 4007 seq out of range: The seq has not happened yet, is not in the history any more, or is none.
  * What to do: Ask for `oldest` to `newest`.
  */
 export interface SeqOutOfRangeError {
@@ -475,8 +533,32 @@ export interface SeqMismatchError {
 }
 
 /**
- * 4016 feature off: The program does not serve this.
- * What to do: Do without it; `initialize` tells what there is.
+ * 4014 not travelling: The store shows its own state already.
+ * What to do: Nothing: the present is there.
+ */
+export interface NotTravellingError {
+  code: 4014;
+  /** A sentence for a person. */
+  message: string;
+  data: NotTravelling;
+}
+
+/**
+ * 4015 travelling: The app is shown the past, where nothing can be reduced and which only its
+ * holder moves; nothing was done.
+ * What to do: Wait until the `holder` resumes; that may be yourself.
+ */
+export interface TravellingError {
+  code: 4015;
+  /** A sentence for a person. */
+  message: string;
+  data: Travelling;
+}
+
+/**
+ * 4016 feature off: The program does not serve this, or not for this store.
+ * What to do: Do without it, or attach the store as the message says; `initialize` tells what there
+ * is.
  */
 export interface FeatureOffError {
   code: 4016;
@@ -494,6 +576,18 @@ export interface ResultTooLargeError {
   /** A sentence for a person. */
   message: string;
   data: ResultTooLarge;
+}
+
+/**
+ * 4018 would be re-entrant: The store is in the middle of an action, inside of which this would
+ * run; nothing was done.
+ * What to do: Ask again.
+ */
+export interface WouldBeRe-entrantError {
+  code: 4018;
+  /** A sentence for a person. */
+  message: string;
+  data: Reentrant;
 }
 
 /** An error that any request may be answered with. */
@@ -662,10 +756,12 @@ export interface History {
 export interface StoreDetail extends StoreRef {
   /** What the history holds. */
   history: History;
-  /** Whether the store holds actions back at a client's wish. */
+  /** Whether anybody pauses the store: the app itself, or clients. */
   paused: boolean;
   /** The seq the app is shown at while somebody travels, else null. */
   travelling: Seq | null;
+  /** How many actions wait, since the store is paused or shows the past. */
+  held: Count;
 }
 
 /** How often a subscription was looked at and not called, by the stage that stopped it. */
@@ -1132,6 +1228,84 @@ export interface DispatchResult {
   changed: boolean | null;
 }
 
+/** Where to go. */
+export interface JumpParams {
+  /** The store's id. */
+  store: string;
+  /** The action whose state is shown; 0 for the first state. */
+  seq: Seq;
+}
+
+/** What the app shows after a jump or a step. */
+export interface JumpResult {
+  /** The seq of the state that is shown. */
+  seq: Seq;
+  /** Always `travelling`. */
+  mode: TravelMode;
+  /** How many actions wait for the present. */
+  held: Count;
+  /** True where the state was made again and did not match the recorded one. */
+  unverified?: boolean;
+}
+
+/** How far to go. */
+export interface StepParams {
+  /** The store's id. */
+  store: string;
+  /** How many actions to go on, or back where it is negative. */
+  by: StepCount;
+}
+
+/** Which store. */
+export interface ResumeParams {
+  /** The store's id. */
+  store: string;
+}
+
+/** What the app shows once it is back. */
+export interface ResumeResult {
+  /** The seq of the state that is shown, after what waited was done. */
+  seq: Seq;
+  /** Always `live`. */
+  mode: TravelMode;
+  /** How many actions that waited have had their turn. */
+  applied: Count;
+  /** How many still wait, since the store is paused too. */
+  held: Count;
+}
+
+/** Which store. */
+export interface PauseParams {
+  /** The store's id. */
+  store: string;
+}
+
+/** How a paused store stands. */
+export interface PauseResult {
+  /** The seq of the state that is shown. */
+  seq: Seq;
+  /** How many actions wait. */
+  held: Count;
+}
+
+/** Which store. */
+export interface ContinueParams {
+  /** The store's id. */
+  store: string;
+}
+
+/** How a store stands that was let go. */
+export interface ContinueResult {
+  /** The seq of the state that is shown, after what waited was done. */
+  seq: Seq;
+  /** How many actions that waited have had their turn. */
+  applied: Count;
+  /** How many still wait, since somebody else pauses the store, or it shows the past. */
+  held: Count;
+  /** Whether somebody else pauses the store: the app, or another client. */
+  paused: boolean;
+}
+
 /** What to listen to. */
 export interface StreamListenParams {
   /** The stream. */
@@ -1236,7 +1410,7 @@ export interface DispatchDisabled {
 /** The data of 4007. */
 export interface SeqOutOfRange {
   /** The seq that was asked for. */
-  seq: Seq;
+  seq: AnySeq;
   /** The first seq that can be asked for. */
   oldest: Seq;
   /** The last one settled. */
@@ -1255,6 +1429,28 @@ export interface SeqMismatch {
   expected: Seq;
   /** The newest seq. */
   actual: Seq;
+}
+
+/** The data of 4014. */
+export interface NotTravelling {
+  /** The store's id. */
+  store: string;
+}
+
+/** The data of 4015. */
+export interface Travelling {
+  /** The seq whose state is shown. */
+  seq: Seq;
+  /** How many actions wait for the present. */
+  held: Count;
+  /** The name of the client that travels, as it gave it to `initialize`. */
+  holder: string;
+}
+
+/** The data of 4018. */
+export interface Reentrant {
+  /** The store's id. */
+  store: string;
 }
 
 /** The data of 4017. */
@@ -1504,6 +1700,8 @@ export interface StoreChangedParams {
 export interface FeatureOff {
   /** What is not there. */
   feature: string;
+  /** The store that lacks it; absent where no store has it. */
+  store?: string;
 }
 
 /**
@@ -1629,6 +1827,15 @@ export type EffectStatus =
   | "failed";
 
 /**
+ * Which of its states a store shows the app.
+ * - `live`: Its own.
+ * - `travelling`: A past one.
+ */
+export type TravelMode =
+  | "live"
+  | "travelling";
+
+/**
  * What sort of JSON a part of an action's example is.
  * - `null`: JSON: null.
  * - `boolean`: JSON: true or false.
@@ -1730,6 +1937,18 @@ export type Count = number;
  * An integer, 1 to 99999999999999.
  */
 export type PositiveCount = number;
+
+/**
+ * How many actions to go on, or back where it is negative.
+ * An integer, -99999999999999 to 99999999999999.
+ */
+export type StepCount = number;
+
+/**
+ * A seq that was asked for, and may be none.
+ * An integer, -99999999999999 to 99999999999999.
+ */
+export type AnySeq = number;
 
 /**
  * A size in bytes.

@@ -11,6 +11,7 @@ import Testing
     "PayloadKind": names(PayloadKind.self), "RebuildKind": names(RebuildKind.self),
     "SentinelReason": names(SentinelReason.self), "StreamName": names(StreamName.self),
     "StoreArrivalKind": names(StoreArrival.Kind.self), "TextKind": names(TextKind.self),
+    "TravelMode": names(TravelMode.self),
     "WorkDoneProgressKind": names(WorkDoneProgress.Kind.self),
   ]
 
@@ -29,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("Seq", SeqBounds.range), ("Count", CountBounds.range), ("PositiveCount", PositiveCountBounds.range),
+    ("StepCount", StepCountBounds.range),
   ])
   func rangesAreTheSame(name: String, range: ClosedRange<Int>) throws {
     let stated = try #require(try Model.load().aliases[name]?["range"]?.object)

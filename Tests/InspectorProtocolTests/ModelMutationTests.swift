@@ -112,7 +112,7 @@ extension ModelMutationTests.Member {
 
   /// Whether Swift checks the range; a process id that no process has is as good as none.
   fileprivate var isChecked: Bool {
-    ["Seq", "Count", "PositiveCount", "Bytes"].contains(type["name"]?.string)
+    ["Seq", "Count", "PositiveCount", "StepCount", "Bytes"].contains(type["name"]?.string)
   }
 
   /// The range of a member that is an integer.

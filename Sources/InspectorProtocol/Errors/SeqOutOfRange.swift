@@ -1,4 +1,4 @@
-/// 4007: the seq is not known yet, or not any more.
+/// 4007: the seq is not known yet, not any more, or never will be.
 public struct SeqOutOfRange: StoreError {
   public static let code = 4007
   /// The seq that was asked for.
@@ -12,13 +12,15 @@ public struct SeqOutOfRange: StoreError {
   ///   - seq: the seq that was asked for.
   ///   - range: the seqs that can be asked for.
   public init(seq: Int, range: SeqRange) {
-    self.seq = seq
+    // A step may lead further than a seq can be.
+    self.seq = StepCount(clamping: seq).value
     oldest = range.oldest
     newest = range.newest
   }
 
   public var message: String {
-    seq > newest
+    if seq < 0 { return "There is no seq \(seq): ask for \(oldest) to \(newest)." }
+    return seq > newest
       ? "Seq \(seq) has not happened yet: ask for \(oldest) to \(newest)."
       : "Seq \(seq) is not in the history any more: ask for \(oldest) to \(newest)."
   }

@@ -6,22 +6,25 @@ public struct StoreDetail: Sendable, Equatable {
   public let ref: StoreRef
   /// What the history holds.
   public let history: History
-  /// Whether the store holds actions back at a client's wish.
+  /// Whether anybody pauses the store: the app itself, or clients.
   public let paused: Bool
   /// The seq the app is shown at while somebody travels, else null.
   public let travelling: Nullable<Int>
+  /// How many actions wait, since the store is paused or shows the past.
+  public let held: Int
 
   /// A detailed description.
-  public init(ref: StoreRef, history: History, paused: Bool, travelling: Nullable<Int>) {
+  public init(ref: StoreRef, history: History, paused: Bool, travelling: Nullable<Int>, held: Int) {
     self.ref = ref
     self.history = history
     self.paused = paused
     self.travelling = travelling
+    self.held = held
   }
 }
 
 extension StoreDetail: Codable {
-  private enum CodingKeys: CodingKey { case history, paused, travelling }
+  private enum CodingKeys: CodingKey { case history, paused, travelling, held }
 
   public init(from decoder: any Decoder) throws {
     let own = try decoder.container(keyedBy: CodingKeys.self)
@@ -29,6 +32,7 @@ extension StoreDetail: Codable {
     history = try own.decode(History.self, forKey: .history)
     paused = try own.decode(Bool.self, forKey: .paused)
     travelling = try own.decode(Nullable<Int>.self, forKey: .travelling)
+    held = try own.decode(Int.self, forKey: .held)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -37,5 +41,6 @@ extension StoreDetail: Codable {
     try own.encode(history, forKey: .history)
     try own.encode(paused, forKey: .paused)
     try own.encode(travelling, forKey: .travelling)
+    try own.encode(held, forKey: .held)
   }
 }

@@ -27,7 +27,7 @@ enum DispatchHandler: Handler {
               params.action, problem, cases: store.cases, redaction: store.trace.redaction)))
       case .seqMismatch(let expected, let actual):
         .failure(ResponseError(SeqMismatch(expected: expected, actual: actual)))
-      case .busy: .failure(.overloaded)
+      case .refused(let refusal): .failure(ResponseError(refusal, by: store.id))
       case .cancelled: .failure(.cancelled)
       case .gone: .failure(ResponseError(StoreGone(store: store.id)))
       }

@@ -12,6 +12,7 @@ enum InitializeHandler: Handler {
     _ params: Initialize.Params, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<Initialize.Result> {
     context.clientProcess = params.processId.optional
+    if let client = params.clientInfo { context.nameClient(client.name) }
     let store = StoreServerCapabilities(
       version: .current, methods: Routes.all.map(\.method).filter { $0.hasPrefix("store/") },
       streams: StreamName.allCases)

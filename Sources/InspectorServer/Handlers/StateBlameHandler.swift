@@ -14,7 +14,7 @@ enum StateBlameHandler: Handler {
     let store = try context.store(params.store)
     let path = try StatePath(wire: params.path)
     let summary = store.trace.summary
-    let seq = params.at?.value ?? summary.newest
+    let seq = params.at?.value ?? summary.shown
     let limit = min(params.limit?.value ?? 100, 1_000)
     let blame = Blame(path, redaction: store.trace.redaction)
     return try context.readLong(store, at: [seq]) { values, control throws(ResponseError) in

@@ -12,7 +12,7 @@ enum StateGetHandler: Handler {
   ) throws(ResponseError) -> Answer<StateGet.Result> {
     let store = try context.store(params.store)
     let path = try StatePath(wire: params.path)
-    let seq = params.at?.value ?? store.trace.summary.newest
+    let seq = params.at?.value ?? store.shownSeq
     let redaction = store.trace.redaction
     return try context.read(store, at: [seq]) { values throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }

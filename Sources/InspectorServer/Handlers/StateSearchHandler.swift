@@ -15,7 +15,7 @@ enum StateSearchHandler: Handler {
   ) throws(ResponseError) -> Answer<Method.Result> {
     let store = try context.store(params.store)
     let path = try StatePath(wire: params.path)
-    let seq = params.at?.value ?? store.trace.summary.newest
+    let seq = params.at?.value ?? store.shownSeq
     let redaction = store.trace.redaction
     let limit = min(params.limit?.value ?? 100, 1_000)
     return try context.readLong(store, at: [seq]) { values, control throws(ResponseError) in

@@ -13,6 +13,9 @@ enum StoreGetHandler: Handler {
     let store = try context.store(params.store)
     let summary = store.trace.summary
     let history = History(limit: summary.limits.actions, bytes: summary.bytes, evicted: summary.evicted)
-    return .now(StoreDetail(ref: StoreRef(store), history: history, paused: false, travelling: nil))
+    return .now(
+      StoreDetail(
+        ref: StoreRef(store), history: history, paused: summary.isPaused, travelling: Nullable(summary.travelling),
+        held: summary.held))
   }
 }

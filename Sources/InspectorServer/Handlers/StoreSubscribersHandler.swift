@@ -16,7 +16,7 @@ enum StoreSubscribersHandler: Handler {
     let subscriptions = Array(all[start...].prefix(params.count?.value ?? all.count))
     let end = start + subscriptions.count
     let page = Page(subscriptions: subscriptions, count: all.count, nextStart: end < all.count ? end : nil)
-    let seq = store.trace.summary.newest
+    let seq = store.shownSeq
     guard store.trace.store.rebuild != .none else { return .now(result(page) { _ in nil }) }
     return try context.read(store, at: [seq]) { values throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }

@@ -29,7 +29,7 @@ enum StreamListenHandler: Handler {
     case .actions: return ActionsCursor(after: stores, hiding: ActionFilter(hiding: params.hide ?? []))
     case .state:
       for id in params.stores ?? [] where try context.store(id).trace.store.rebuild == .none {
-        throw ResponseError(StatesNotReadable(store: id))
+        throw ResponseError(FeatureOff(feature: FeatureOff.states, of: id))
       }
       let depth = min(params.depth?.value ?? 1, Node.deepest)
       return StateCursor(at: try StatePath(wire: params.path), depth: depth)

@@ -2,6 +2,7 @@ import InspectorProtocol
 import InspectorTransport
 import RPCWire
 import StoreJSON
+import StoreRuntime
 import StoreTrace
 
 /// What handlers work with; it belongs to one connection and stays on the loop.
@@ -12,6 +13,11 @@ final class HandlerContext {
   var streams = StreamTable()
   /// The process that `initialize` asked to be watched.
   var clientProcess: Int?
+
+  /// Whom stores are held by that the client pauses, or shows in the past.
+  private(set) var holder: Holder
+  /// The stores that the client may hold, by their ids.
+  var held: [String: any StoreControl] = [:]
 
   private let gate: WakeGate
   private let hearing: OutputHearing?
@@ -31,6 +37,12 @@ final class HandlerContext {
     hearing = output.map(OutputHearing.init)
     gate = WakeGate(wake)
     self.elsewhere = elsewhere
+    holder = Holder(name: "client \(stores.countClient())")
+  }
+
+  /// Takes the client's own name, by which others learn who holds a store.
+  func nameClient(_ name: String) {
+    if held.isEmpty, !name.isEmpty { holder = Holder(name: name) }
   }
 
   /// The store with an id, or an error that names the nearest one.
@@ -89,7 +101,7 @@ final class HandlerContext {
     _ attempt: @escaping @Sendable (any RecordedValues, WorkControl) -> Swift.Result<Result, ResponseError>
   ) throws(ResponseError) -> Answer<Result> {
     guard store.trace.store.rebuild != .none else {
-      throw ResponseError(StatesNotReadable(store: store.id))
+      throw ResponseError(FeatureOff(feature: FeatureOff.states, of: store.id))
     }
     let trace = store.trace
     let id = store.id

@@ -275,6 +275,23 @@ struct Connection: ~Copyable {
       work.control.claim.take()
       work.control.cancellation.take()
     }
+    letGo()
     session.finishShutdown()
+  }
+
+  // Whatever ends the connection, a store that its client holds goes on: what was begun ends before this begins.
+  private func letGo() {
+    guard let leave = context.takeLeave() else { return }
+    perform(
+      0,
+      .isolated {
+        await leave()
+        return .success(.null)
+      })
+  }
+
+  deinit {
+    for work in works.values { work.control.claim.take() }
+    letGo()
   }
 }

@@ -34,7 +34,8 @@ public final class Inspector: Sendable {
     let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog)
     let cases = catalog.map { ActionCase.cases(of: $0) } ?? []
     let dispatcher = store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0) } : nil
-    stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, cases: cases) }
+    let control = store.handle.isReachable ? recorder : nil
+    stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, control: control, cases: cases) }
   }
 
   /// Lets clients see a store and dispatch its actions, which bring their own examples.

@@ -9,8 +9,13 @@ struct AttachedStore: Sendable {
   let trace: any TraceReader
   /// How clients' actions reach it; nil without a catalog, or where no actor keeps the store.
   let dispatcher: Dispatcher?
+  /// How clients pause it and show it in the past; nil where no actor keeps the store.
+  let control: (any StoreControl)?
   /// The cases of its catalog; empty without one.
   let cases: [ActionCase]
+
+  /// The seq that a read means which names none: that of the state the app shows.
+  var shownSeq: Int { trace.summary.shown }
 
   /// True if a client can dispatch actions to it.
   var isDispatchable: Bool { dispatcher != nil }

@@ -8,8 +8,8 @@ struct Dispatcher: Sendable {
   enum Outcome: Sendable {
     /// It was settled with this seq.
     case settled(seq: Int, hasChanged: Bool?)
-    /// The store is in the middle of another action; nothing was done.
-    case busy
+    /// The store has no ear for it now; nothing was done.
+    case refused(HolderRefusal)
     /// The action could not be decoded.
     case notDecodable(DecodingProblem)
     /// The store has moved on from the seq the client expected.
@@ -27,6 +27,7 @@ struct Dispatcher: Sendable {
     dispatch = { json, expected, claim in
       let outcome = await handle.run { store -> Outcome in
         guard claim.take() else { return .cancelled }
+        if let refusal = store.refusal(of: nil) { return .refused(refusal) }
         if let expected, expected != store.seq { return .seqMismatch(expected: expected, actual: store.seq) }
         let action: Action
         do {
@@ -36,7 +37,7 @@ struct Dispatcher: Sendable {
         }
         switch store.sendFromClient(action) {
         case .settled(let seq, let hasChanged): return .settled(seq: seq, hasChanged: hasChanged)
-        case .refused: return .busy
+        case .refused(let refusal): return .refused(refusal)
         }
       }
       return outcome ?? .gone

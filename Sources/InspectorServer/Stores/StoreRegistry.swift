@@ -6,6 +6,7 @@ final class StoreRegistry: Sendable {
   private struct Contents {
     var stores: [AttachedStore] = []
     var lastID = 0
+    var lastClient = 0
     var gates: [WakeGate] = []
 
     /// Makes every store tell those who follow; nothing is called here.
@@ -33,6 +34,14 @@ final class StoreRegistry: Sendable {
       return contents.gates
     }
     for gate in gates { gate.pass() }
+  }
+
+  /// The number of the next client, counted from 1.
+  func countClient() -> Int {
+    contents.withLock { contents in
+      contents.lastClient += 1
+      return contents.lastClient
+    }
   }
 
   /// The stores in the order they were attached.

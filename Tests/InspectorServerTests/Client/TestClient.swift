@@ -11,7 +11,7 @@ import Testing
 /// A client of a connection without threads: bytes go in, work is done when the test says so, frames come out.
 @MainActor
 final class TestClient {
-  private(set) var server = Inspector()
+  let server: Inspector
   /// What the server wrote.
   private(set) var output = ServerOutput()
   private(set) var exitCode: Int32?
@@ -45,7 +45,12 @@ final class TestClient {
     }
   }
 
-  init(demo name: String? = nil, output: (any PrintedOutput)? = nil) {
+  /// - Parameters:
+  ///   - name: a demo to serve.
+  ///   - server: who serves, where several clients share one.
+  ///   - output: what the program prints.
+  init(demo name: String? = nil, of server: Inspector = Inspector(), output: (any PrintedOutput)? = nil) {
+    self.server = server
     let pending = Pending()
     self.pending = pending
     let news = pending.news

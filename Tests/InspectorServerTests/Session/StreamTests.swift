@@ -24,7 +24,7 @@ private enum Step: String, CatalogedAction, Sendable {
     hide: ActionFilter = []
   ) -> (StreamTable, [AttachedStore]) {
     let recorder = Recorder(recording: store, limits: HistoryLimits(actions: limit), stride: .fixed(8))
-    let attached = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, cases: [])]
+    let attached = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, control: nil, cases: [])]
     var table = StreamTable()
     let cursor: any StreamCursor =
       stream == .actions ? ActionsCursor(after: attached, hiding: hide) : SubscribersCursor()
@@ -147,7 +147,7 @@ private enum Step: String, CatalogedAction, Sendable {
     _ = table.listen(with: ActionsCursor(after: [], hiding: []))
     let recorder = Recorder(recording: store)
     send(2)
-    let stores = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, cases: [])]
+    let stores = [AttachedStore(id: "s1", trace: recorder, dispatcher: nil, control: nil, cases: [])]
     expectDue(&table, now: 0, from: stores, ["1: 1 2"])
     let isCancelled = table.cancel("l1")
     #expect(isCancelled)
@@ -163,7 +163,7 @@ private enum Step: String, CatalogedAction, Sendable {
         return .none
       })
     let stores = [("s1", store), ("s2", other)].map { id, store in
-      AttachedStore(id: id, trace: Recorder(recording: store), dispatcher: nil, cases: [])
+      AttachedStore(id: id, trace: Recorder(recording: store), dispatcher: nil, control: nil, cases: [])
     }
     var table = StreamTable()
     _ = table.listen(with: ActionsCursor(after: stores, hiding: []), window: 2)
