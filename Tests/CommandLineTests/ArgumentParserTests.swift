@@ -38,6 +38,9 @@ private struct Case: CustomTestStringConvertible {
     Case("lsp --socket=6009", "run lsp --socket=6009"),
     Case("lsp --demo login --demo=favorite-primes", "run lsp --demo=login --demo=favorite-primes"),
     Case("lsp --demo large --data docs", "run lsp --demo=large --data=docs"),
+    Case("conform -- a --demo b -- c", "run conform -- a --demo b -- c"),
+    Case("conform --json --filter x -- a", "run conform --filter=x --json -- a"),
+    Case("conform", "run conform"),
     Case("lsp --trace a=b", "run lsp --trace=a=b"),
     Case("lsp --trace=a=b", "run lsp --trace=a=b"),
     Case("lsp --trace=--demo", "run lsp --trace=--demo"),
@@ -65,6 +68,8 @@ private struct Case: CustomTestStringConvertible {
     Case("lsp login", #"lsp takes no argument, so "login" is too much (see storescope lsp --help)"#),
     Case("demo login login", #"demo takes one NAME, so "login" is too much (see storescope demo --help)"#),
     Case("demo -- --help", #"there is no demo "--help"; choose from favorite-primes, login, counter, messages, large"#),
+    Case("conform a", #""a" must stand behind --: conform -- COMMAND..."#),
+    Case("conform --demo a", #"there is no option "--demo"; see storescope conform --help"#),
     Case("\u{1b}[2J", #"there is no command "\u{1B}[2J"; see storescope --help"#),
   ]
 
@@ -97,7 +102,8 @@ private struct Case: CustomTestStringConvertible {
       (arguments.flags.contains(option.name) ? [option.name] : [])
         + (arguments.values[option.name] ?? []).map { "\(option.name)=\($0)" }
     }
-    let all = options + (arguments.operand.map { [$0] } ?? [])
+    let rest = arguments.command.isEmpty ? [] : ["--"] + arguments.command
+    let all = options + (arguments.operand.map { [$0] } ?? []) + rest
     return all.map { " \($0)" }.joined()
   }
 }

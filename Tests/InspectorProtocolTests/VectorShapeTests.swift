@@ -20,7 +20,7 @@ import Testing
     for (name, vector) in vectors {
       let id = try vector.text("id")
       #expect(name.hasPrefix(id.replacing("-", with: "/", maxReplacements: 1) + "-"), "\(name)")
-      #expect(try !vector.text("title").isEmpty && !vector.text("why").isEmpty)
+      #expect(try !vector.text("title").isEmpty && !vector.text("reason").isEmpty)
     }
     #expect(Set(try vectors.map { try $0.vector.text("id") }).count == vectors.count)
     #expect(vectors.count { $0.name.hasPrefix("lifecycle") } >= 20)

@@ -28,6 +28,7 @@ extension Answer: Decodable {
       let data: JSONObject?
     }
     let result: Result?
+    let answer: Result?
     let error: Failure?
   }
 
@@ -35,7 +36,7 @@ extension Answer: Decodable {
     let wire = try Wire(from: decoder)
     if let error = wire.error {
       self = .error(RequestID(error.id), code: error.code, data: error.data)
-    } else if let result = wire.result, let id = RequestID(result.id) {
+    } else if let result = wire.result ?? wire.answer, let id = RequestID(result.id) {
       self = .result(id)
     } else {
       throw Vector.Malformed()

@@ -6,7 +6,7 @@ import StoreJSON
 struct Vector: Decodable, CustomStringConvertible, Sendable {
   let id: String
   let title: String
-  let why: String
+  let reason: String
   let chunks: [Chunking]
   let send: [Sent]
   let expect: [Answer]
@@ -16,14 +16,14 @@ struct Vector: Decodable, CustomStringConvertible, Sendable {
   /// One entry of `send`.
   struct Sent: Decodable, Sendable {
     let text: String?
-    let base64: String?
+    let hex: String?
     let `repeat`: String?
     let count: Int?
     let json: JSONValue?
 
     func bytes() throws -> [UInt8] {
       if let text { return Array(text.utf8) }
-      if let base64, let data = Data(base64Encoded: base64) { return Array(data) }
+      if let hex { return hex.split(separator: " ").compactMap { UInt8($0, radix: 16) } }
       if let `repeat`, let count { return Array(String(repeating: `repeat`, count: count).utf8) }
       guard let json else { throw Malformed() }
       return framed(Array(try json.text.utf8))

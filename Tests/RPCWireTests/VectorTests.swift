@@ -2,7 +2,7 @@ import RPCWire
 import Testing
 
 @Suite struct VectorTests {
-  @Test(arguments: try Vector.all("framing") + Vector.all("envelope"))
+  @Test(arguments: try Vector.all("framing") + Vector.all("json") + Vector.all("envelope"))
   func answersAsExpected(_ vector: Vector) throws {
     let bytes = try vector.send.flatMap { try $0.bytes() }
     for chunking in vector.chunks {
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Every way to cut a short conversation into two writes, and every fixed size.
-  @Test(arguments: try Vector.all("framing") + Vector.all("envelope"))
+  @Test(arguments: try Vector.all("framing") + Vector.all("json") + Vector.all("envelope"))
   func eventsDoNotDependOnTheCut(_ vector: Vector) throws {
     let bytes = try vector.send.flatMap { try $0.bytes() }
     guard bytes.count < 4096 else { return }
@@ -29,9 +29,10 @@ import Testing
 
   @Test func idsAreUniqueAndEnough() throws {
     let framing = try Vector.all("framing")
+    let json = try Vector.all("json")
     let envelope = try Vector.all("envelope")
-    #expect(framing.count >= 40 && envelope.count >= 25)
-    #expect(Set((framing + envelope).map(\.id)).count == framing.count + envelope.count)
+    #expect(framing.count >= 40 && json.count >= 60 && envelope.count >= 30)
+    #expect(Set((framing + json + envelope).map(\.id)).count == framing.count + json.count + envelope.count)
   }
 
   private static func events(_ chunks: [[UInt8]]) -> [FrameEvent] {

@@ -33,6 +33,10 @@ struct ArgumentParser {
     while let word = words.popFirst() {
       if !areOptionsOver, word == "--" {
         areOptionsOver = true
+        if command.operand?.isCommand ?? false {
+          arguments.command = Array(words)
+          return arguments
+        }
       } else if !areOptionsOver, word.hasPrefix("-"), word != "-" {
         try read(option: word, of: command, following: &words, into: &arguments)
       } else {
@@ -43,6 +47,9 @@ struct ArgumentParser {
   }
 
   private func read(operand word: String, of command: Command, into arguments: inout Arguments) throws(UsageError) {
+    if let operand = command.operand, operand.isCommand {
+      throw UsageError(message: "\(quoted(word)) must stand behind --: \(command.name) -- \(operand.value)")
+    }
     guard let operand = command.operand, arguments.operand == nil else {
       let limit = command.operand.map { "one \($0.value)" } ?? "no argument"
       throw UsageError(

@@ -2,6 +2,8 @@
 struct Arguments: Equatable, Sendable {
   /// The argument without a name in front.
   var operand: String?
+  /// What stands behind `--`, where that is a command line of its own.
+  var command: [String] = []
   /// The options without a value.
   var flags: Set<String> = []
   /// The options with a value, by name, in the order given.

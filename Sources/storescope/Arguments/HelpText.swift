@@ -29,7 +29,7 @@ enum HelpText {
     let options = command.options.filter(\.isListed).map { option in
       "[\(option.name)\(option.value.map { " " + $0 } ?? "")]\(option.isRepeatable ? "..." : "")"
     }
-    let operand = command.operand.map { ["[\($0.value)]"] } ?? []
+    let operand = command.operand.map { [$0.isCommand ? "-- \($0.value)" : "[\($0.value)]"] } ?? []
     return wrapped(options + operand, behind: "\(Program.name) \(command.name)")
   }
 

@@ -28,6 +28,15 @@ struct Operand: Sendable {
   let value: String
   let choices: Choices?
   let summary: String
+  /// Whether it is a command line of its own: everything behind `--`.
+  let isCommand: Bool
+
+  init(value: String, choices: Choices?, summary: String, isCommand: Bool = false) {
+    self.value = value
+    self.choices = choices
+    self.summary = summary
+    self.isCommand = isCommand
+  }
 }
 
 /// A closed set of values, and the word for one of them.

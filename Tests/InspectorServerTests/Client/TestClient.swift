@@ -25,6 +25,8 @@ final class TestClient {
   private var ledger = AnswerLedger()
   private var isFinished = false
   private let app: (any DemoApp)?
+  /// How often a vector has waited for this server.
+  var passes = 0
 
   final class Pending {
     var works: [(number: Int, work: Work)] = []

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import storescope
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -16,6 +18,7 @@ final class ServerProcess {
   private var input: FileHandle?
   private let answers: FileHandle
   private var isOutputOpen = true
+  private var passes = 0
 
   /// Starts it with pipes for standard input and output.
   ///
@@ -103,6 +106,8 @@ final class ServerProcess {
 }
 
 extension ServerProcess: VectorPeer {
+  var transcript: [VectorMessage] { output.vectorMessages }
+
   // A server that has ended reads nothing; that it should not have ended shows in its answers.
   func send(bytes: ArraySlice<UInt8>) {
     try? input?.write(contentsOf: Data(bytes))
@@ -114,7 +119,12 @@ extension ServerProcess: VectorPeer {
     input = nil
   }
 
-  func pass() { read(milliseconds: 100) }
+  // Ten seconds; one that has ended and has said all has no more to say.
+  func pass() -> Bool {
+    read(milliseconds: 100)
+    passes += 1
+    return passes < 100 && (isOutputOpen || exitCode == nil)
+  }
 
   /// Ends it by closing its input, so that all it wrote has come.
   func settle() throws {

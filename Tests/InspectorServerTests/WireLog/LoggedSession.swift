@@ -3,6 +3,7 @@ import InspectorTransport
 import Testing
 
 @testable import InspectorServer
+@testable import storescope
 
 /// A client whose session is logged as the server's loop logs it, into a file that goes away with it.
 @MainActor

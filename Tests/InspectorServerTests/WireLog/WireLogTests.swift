@@ -6,6 +6,7 @@ import StoreTrace
 import Testing
 
 @testable import InspectorServer
+@testable import storescope
 
 @Suite struct WireLogTests {
   static let secret = "kanarie-51c0"
