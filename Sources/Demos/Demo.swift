@@ -21,6 +21,13 @@ public struct Demo: Sendable {
     self.launchWithDocuments = launchWithDocuments
   }
 
+  /// Describes a demo.
+  public init(name: String, summary: String, launch: @escaping @MainActor @Sendable () -> any DemoApp) {
+    self.name = name
+    self.summary = summary
+    self.launch = launch
+  }
+
   /// Every demo, in the order they are listed; the first is the default.
   public static let all: [Demo] = [
     Demo(
@@ -40,4 +47,14 @@ public struct Demo: Sendable {
       summary: "a million numbers and a text of 200 MB, or JSON documents of a folder; bursts of actions",
       launch: { Large.App() }, launchWithDocuments: { Large.App(.members($0)) }),
   ]
+
+  /// Stores for those who write and test clients: served like demos, and nothing to play with.
+  public static let specimens: [Demo] = [
+    Demo(
+      name: "values", summary: "one of each kind of value, to see what it looks like on the wire",
+      launch: { Values.App() })
+  ]
+
+  /// Everything that can be served by name.
+  public static var served: [Demo] { all + specimens }
 }

@@ -97,7 +97,7 @@ import Testing
     try Self.server.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let ending = try await ProgramUnderTest.run([
-      "conform", "--timeout", "1", "--filter", "envelope-045", "--", "python3", file.path(), "hang",
+      "conform", "--timeout", "5", "--filter", "envelope-045", "--", "python3", file.path(), "hang",
     ])
     #expect(ending.status == 1)
     #expect(ending.output.contains("\nenvelope-045  an unknown method: 1 was not answered\n"))

@@ -94,7 +94,7 @@ import Testing
   func lacks(rule: Vector.Rule, demo: String?, vocabulary: String?, lack: String?) throws {
     let card = ServerCard(name: "s", version: "", vocabulary: vocabulary, stores: ["login"])
     #expect(card.lacks(for: try VectorFixture.vector("a-001", rule: rule, demo: demo)) == lack)
-    #expect(card.reading == (vocabulary == nil ? .lenient : .exact))
+    #expect(card.reading == (vocabulary == nil ? .foreign : .ours))
   }
 
   @Test("a server's card is read from what it answers")

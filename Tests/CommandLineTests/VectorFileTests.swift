@@ -48,6 +48,15 @@ import Testing
     #expect(Vector.bytes(of: entry) == expected)
   }
 
+  @Test("an entry stands for several whose ids count up")
+  func times() throws {
+    let vector = try VectorFixture.vector(
+      "a-001", send: [["json": ["id": 7, "x": 1], "times": 2], ["eof": true]],
+      expect: [["result": ["id": 7], "times": 2], ["result": ["id": "a"], "times": 1]])
+    #expect(vector.send == [["json": ["id": 7, "x": 1]], ["json": ["id": 8, "x": 1]], ["eof": true]])
+    #expect(vector.expect == [["result": ["id": 7]], ["result": ["id": 8]], ["result": ["id": "a"]]])
+  }
+
   @Test("a folder is found above a place inside of the package, and not above one outside")
   func folder() throws {
     let inside = #filePath

@@ -6,7 +6,7 @@ import Testing
 @Suite struct VectorShapeTests {
   private static func vectors() throws -> [(name: String, vector: JSONObject)] {
     let root = Model.root.appending(path: "Protocol/vectors")
-    return try ["lifecycle", "store"].flatMap { folder in
+    return try ["lifecycle", "cancel", "flow", "store", "values"].flatMap { folder in
       let directory = root.appending(path: folder)
       return try FileManager.default.contentsOfDirectory(atPath: directory.path()).sorted().map { name in
         let value = try JSONValue.parse(Array(Data(contentsOf: directory.appending(path: name))))

@@ -17,5 +17,6 @@ private func listDemos(_ arguments: Arguments) async throws(UsageError) -> Int32
 }
 
 extension Choices {
+  static let servedDemos = Choices(noun: "demo", values: Demo.served.map(\.name))
   static let demos = Choices(noun: "demo", values: Demo.all.map(\.name))
 }

@@ -13,7 +13,7 @@ extension Command {
       listens on a socket instead, and stdin and stdout stay the app's.
       """,
     options: [
-      Option("--demo", value: "NAME", isRepeatable: true, choices: .demos, summary: "an example app to serve"),
+      Option("--demo", value: "NAME", isRepeatable: true, choices: .servedDemos, summary: "an app to serve"),
       Option("--data", value: "FOLDER", summary: "show its *.json documents, for --demo large"),
     ] + ServeFlag.allCases.map { Option($0.rawValue, value: $0.value, summary: $0.summary, isListed: $0.isServed) },
     examples: [
@@ -32,7 +32,7 @@ private func serve(_ arguments: Arguments) async throws(UsageError) -> Int32 {
     throw UsageError(message: forPeople)
   }
   let names = arguments.values["--demo"] ?? []
-  let demos = Demo.all.filter { names.contains($0.name) }
+  let demos = Demo.served.filter { names.contains($0.name) }
   let folder = arguments.values["--data"]?.first
   guard folder == nil || demos.contains(where: { $0.launchWithDocuments != nil }) else {
     throw UsageError(message: "--data is for a demo that shows documents: add --demo large")

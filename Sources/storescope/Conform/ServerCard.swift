@@ -43,5 +43,5 @@ struct ServerCard: Equatable, Sendable {
   }
 
   /// How closely its answers are looked at.
-  var reading: VectorExpectation.Reading { vocabulary == nil ? .lenient : .exact }
+  var reading: VectorExpectation.Reading { vocabulary == nil ? .foreign : .ours }
 }

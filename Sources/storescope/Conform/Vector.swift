@@ -52,8 +52,8 @@ struct Vector: Sendable {
       guard let cut = Cut(value) else { throw members.malformed("no such way to cut") }
       return cut
     }
-    send = try members.objects("send")
-    expect = try members.objects("expect")
+    send = try members.objects("send").flatMap(Self.repeated)
+    expect = try members.objects("expect").flatMap(Self.repeated)
   }
 
   /// What it asks of a server beyond the base protocol.

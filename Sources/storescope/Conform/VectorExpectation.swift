@@ -3,11 +3,16 @@ import StoreJSON
 /// The answers a vector expects, and how those that came differ.
 struct VectorExpectation {
   /// How closely a server is looked at.
-  enum Reading {
-    /// It speaks our vocabulary: it answers in order, and says nothing that is not expected.
-    case exact
-    /// It may answer in any order, as JSON-RPC allows, and speak of other things meanwhile.
-    case lenient
+  struct Reading: Equatable {
+    /// Whether answers come in the order of the questions, as they do where nothing is done at the same time.
+    let isOrdered: Bool
+    /// Whether it speaks our vocabulary, and so says nothing that is not expected.
+    let isOurs: Bool
+
+    static let ordered = Reading(isOrdered: true, isOurs: true)
+    static let ours = Reading(isOrdered: false, isOurs: true)
+    /// Others may speak of other things meanwhile, and lack our methods.
+    static let foreign = Reading(isOrdered: false, isOurs: false)
   }
 
   let pattern: VectorPattern
@@ -22,7 +27,7 @@ struct VectorExpectation {
     relevant(received).count >= entries.count { $0["exit"] == nil } && (!endsServer || exitCode != nil)
   }
 
-  /// What is otherwise than expected; responses are in order among themselves, and so are notifications.
+  /// What is otherwise than expected; notifications are in order, and responses where the reading says so.
   func differences(of received: [VectorMessage], exitCode: Int32?) -> [String] {
     let relevant = relevant(received)
     var responses = relevant.filter { !$0.hasMethod }
@@ -45,7 +50,7 @@ struct VectorExpectation {
 
   // What a server says of its own accord is its own affair, but where it is of our vocabulary.
   private func relevant(_ received: [VectorMessage]) -> [VectorMessage] {
-    guard reading == .lenient else { return received }
+    guard !reading.isOurs else { return received }
     return received.filter { entry in
       guard entry.hasMethod else { return true }
       return entry.message.object?["method"]?.string?.hasPrefix("store/") ?? false
@@ -60,7 +65,7 @@ struct VectorExpectation {
 
   private func take(_ kind: String, _ expected: JSONValue, from responses: inout [VectorMessage]) -> [String] {
     let id = pattern.filled(expected.object?["id"] ?? nil)
-    let index = reading == .exact ? responses.indices.first : responses.firstIndex { $0.message.object?["id"] == id }
+    let index = reading.isOrdered ? responses.indices.first : responses.firstIndex { $0.message.object?["id"] == id }
     guard let index else {
       return [id == nil ? "no error came with the id null" : "\(pattern.text(id)) was not answered"]
     }
@@ -95,7 +100,7 @@ struct VectorExpectation {
       if let codes = members["codes"] {
         return ["jsonrpc": "2.0", "id": id, "error": ["code": ["$oneOf": codes], "message": "$string"]]
       }
-      return reading == .exact ? result : failure
+      return reading.isOurs ? result : failure
     default: return nil
     }
   }

@@ -59,7 +59,7 @@ final class TestClient {
     connection = Connection(
       context: HandlerContext(stores: server.stores, output: output, wake: {}), tell: { news.add($0) },
       perform: { pending.works.append(($0, $1)) })
-    app = name.flatMap { name in Demo.all.first { $0.name == name } }?.launch()
+    app = name.flatMap { name in (Demo.served + [FoundationApp.demo]).first { $0.name == name } }?.launch()
     app?.attach(to: Host(server: server))
   }
 

@@ -2,15 +2,20 @@ import Foundation
 import StoreJSON
 import Testing
 
+@testable import storescope
+
 /// A stranger's program with a store, built as the README tells and spoken to over its standard streams.
 @Suite @MainActor struct EmbeddingTests {
   @Test("the program of the README builds and serves; what a reducer prints disturbs nobody", .timeLimit(.minutes(15)))
   func embedding() async throws {
-    let package = try EmbeddingPackage(programs: ["Embedding": Self.readmeProgram(), "Printing": Self.printingProgram])
+    let package = try EmbeddingPackage(programs: [
+      "Embedding": Self.readmeProgram(), "Printing": Self.printingProgram, "Foundational": Self.foundationProgram(),
+    ])
     let complaint = try await package.build()
     try #require(complaint == nil, "\(complaint ?? "")")
     try serve(package.program("Embedding"))
     try print(package.program("Printing"))
+    try await play(package.program("Foundational"))
   }
 
   // The one fenced block of Swift whose first line says that it is a whole program.
@@ -41,6 +46,29 @@ import Testing
     #expect(after["node/value"] != nil && after["node/value"] != before["node/value"])
     #expect(try server.leave() == 0)
     #expect(server.output.isComplete)
+  }
+
+  // The same values that vectors are played against in this process.
+  private static func foundationProgram() throws -> String {
+    let file = PackageRoot.url.appending(path: "Tests/InspectorServerTests/Vectors/FoundationValues.swift")
+    return try "import InspectorServer\n" + String(contentsOf: file, encoding: .utf8) + """
+
+      let store = makeFoundationStore()
+      let inspector = Inspector()
+      inspector.attach(store)
+      exit(await inspector.serve())
+
+      """
+  }
+
+  private func play(_ program: URL) async throws {
+    let vectors = try Vector.all.get().filter { $0.demo == FoundationApp.name }
+    #expect(!vectors.isEmpty)
+    for vector in vectors {
+      var player = VectorPlayer(vector, cut: .whole, against: try ServerProcess(program), reading: .ours)
+      let differences = try await player.play()
+      #expect(differences.isEmpty, "\(vector.id): \(differences.joined(separator: "; "))")
+    }
   }
 
   private static let lines = 1_000

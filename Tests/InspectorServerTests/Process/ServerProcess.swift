@@ -18,7 +18,8 @@ final class ServerProcess {
   private var input: FileHandle?
   private let answers: FileHandle
   private var isOutputOpen = true
-  private var passes = 0
+  // How long a vector may wait for it, in all.
+  private let patience = ContinuousClock.now + .seconds(60)
 
   /// Starts it with pipes for standard input and output.
   ///
@@ -119,11 +120,10 @@ extension ServerProcess: VectorPeer {
     input = nil
   }
 
-  // Ten seconds; one that has ended and has said all has no more to say.
+  // One that has ended and has said all has no more to say.
   func pass() -> Bool {
     read(milliseconds: 100)
-    passes += 1
-    return passes < 100 && (isOutputOpen || exitCode == nil)
+    return ContinuousClock.now < patience && (isOutputOpen || exitCode == nil)
   }
 
   /// Ends it by closing its input, so that all it wrote has come.

@@ -102,6 +102,8 @@ private let rows: [Row] = [
   Row(Date(timeIntervalSinceReferenceDate: .infinity), .primitive, "Date", "Infinity", unserializable: "Infinity"),
   .text(
     UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)), "UUID", "01020304-0506-0708-090A-0B0C0D0E0F10"),
+  .text(
+    UniqueID("f81d4fae-7dec-41d0-a765-00a0c91e6bf6") as Any? ?? 0, "UniqueID", "f81d4fae-7dec-41d0-a765-00a0c91e6bf6"),
   .text(URL(string: "https://a.b/c?d=e") as Any? ?? 0, "URL", "https://a.b/c?d=e"),
   Row(Data([1, 2, 255]), .primitive, "Data", "‹3 bytes: 01 02 ff›"),
   Row([UInt8]([0]), .primitive, "[UInt8]", "‹1 bytes: 00›"),
