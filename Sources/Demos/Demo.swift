@@ -11,7 +11,8 @@ public struct Demo: Sendable {
   /// Starts the app with documents as its state, by name; nil where it takes none.
   public let launchWithDocuments: (@MainActor @Sendable ([String: Large.Document]) -> any DemoApp)?
 
-  init(
+  /// Describes a demo.
+  public init(
     name: String, summary: String, launch: @escaping @MainActor @Sendable () -> any DemoApp,
     launchWithDocuments: (@MainActor @Sendable ([String: Large.Document]) -> any DemoApp)? = nil
   ) {
@@ -19,13 +20,6 @@ public struct Demo: Sendable {
     self.summary = summary
     self.launch = launch
     self.launchWithDocuments = launchWithDocuments
-  }
-
-  /// Describes a demo.
-  public init(name: String, summary: String, launch: @escaping @MainActor @Sendable () -> any DemoApp) {
-    self.name = name
-    self.summary = summary
-    self.launch = launch
   }
 
   /// Every demo, in the order they are listed; the first is the default.

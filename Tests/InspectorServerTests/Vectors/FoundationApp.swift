@@ -1,5 +1,6 @@
 import Demos
 import StoreRuntime
+import StoreTrace
 
 /// Serves `FoundationValues` to tests under the name by which vectors ask for it.
 @MainActor
@@ -11,5 +12,5 @@ final class FoundationApp: DemoApp {
 
   private let store = makeFoundationStore()
 
-  func attach(to host: some DemoHost) { host.attach(store, catalog: ActionCatalog()) }
+  func attach(to host: some DemoHost) { host.attach(store, catalog: ActionCatalog(), redaction: .standard) }
 }
