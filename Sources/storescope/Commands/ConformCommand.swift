@@ -15,7 +15,7 @@ extension Command {
       Option(
         "--filter", value: "WORDS", isRepeatable: true,
         summary: "only these: a kind, a rule (base, robust, store) or an id"),
-      Option("--timeout", value: "N", summary: "how many seconds one conversation may take, 5 if not given"),
+      Option("--timeout", value: "N", summary: "how many seconds a server may keep silent, 5 if not given"),
       Option("--vectors", value: "FOLDER", summary: "where the conversations are, if not in the package"),
       Option("--json", summary: "print the report as JSON"),
     ],

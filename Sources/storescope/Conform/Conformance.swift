@@ -5,7 +5,7 @@ import StoreJSON
 @MainActor
 struct Conformance {
   let command: [String]
-  /// How long one run may take, in nanoseconds.
+  /// How long a server may be silent while something is expected, in nanoseconds.
   let patience: UInt64
 
   /// Why nothing could be played, as a sentence for people.

@@ -13,7 +13,10 @@ final class ServerUnderTest: VectorPeer {
   private(set) var complaints: [String] = []
 
   private let process: ChildProcess
-  private let deadline: UInt64
+  private let patience: UInt64
+  /// When a run is over, however busy the server is.
+  private let limit: UInt64
+  private var lastSign: UInt64
   private var reader = FrameReader()
   private var parser = JSONParser(verbatimKey: Message.verbatimKey)
   private var isOutputOpen = true
@@ -26,18 +29,24 @@ final class ServerUnderTest: VectorPeer {
   ///
   /// - Parameters:
   ///   - command: the program and its arguments.
-  ///   - patience: how long the run may take, in nanoseconds.
+  ///   - patience: how long it may neither read nor write while something is expected, in nanoseconds; a run takes ten
+  ///     times as long at most.
   init(_ command: [String], patience: UInt64) throws(SystemError) {
     process = try ChildProcess(path: command.first ?? "", arguments: Array(command.dropFirst()), isQuiet: true)
-    deadline = MonotonicClock.now &+ patience
+    self.patience = patience
+    lastSign = MonotonicClock.now
+    limit = lastSign &+ 10 &* patience
   }
 
   func send(bytes: ArraySlice<UInt8>) {
     var rest = bytes
-    while !rest.isEmpty, isInputOpen, MonotonicClock.now < deadline {
+    // What the bytes took to be made is not the server's time.
+    lastSign = MonotonicClock.now
+    while !rest.isEmpty, isInputOpen, isWorthWaiting {
       do throws(SystemError) {
         let count = try process.writeSome(rest)
         rest = rest.dropFirst(count)
+        if count > 0 { lastSign = MonotonicClock.now }
         // One who has much to say must be listened to, or both wait for ever.
         if count == 0 {
           process.waitForRoom(within: 100)
@@ -57,13 +66,18 @@ final class ServerUnderTest: VectorPeer {
   func pass() -> Bool {
     read(within: 20)
     exitCode = process.exitStatus()
-    return MonotonicClock.now < deadline && (isOutputOpen || exitCode == nil)
+    return isWorthWaiting && (isOutputOpen || exitCode == nil)
+  }
+
+  private var isWorthWaiting: Bool {
+    let now = MonotonicClock.now
+    return now < limit && now &- lastSign < patience
   }
 
   func settle() {
     end()
-    let limit = min(deadline, MonotonicClock.now) &+ Self.farewell
-    while isOutputOpen || exitCode == nil, MonotonicClock.now < limit {
+    let last = MonotonicClock.now &+ Self.farewell
+    while isOutputOpen || exitCode == nil, MonotonicClock.now < last {
       read(within: 20)
       exitCode = process.exitStatus()
     }
@@ -74,6 +88,7 @@ final class ServerUnderTest: VectorPeer {
     do throws(SystemError) {
       guard let bytes = try process.read(within: milliseconds) else { return }
       isOutputOpen = !bytes.isEmpty
+      lastSign = MonotonicClock.now
       reader.append(bytes)
     } catch {
       isOutputOpen = false

@@ -6,9 +6,17 @@ extension Vector {
     if let text = entry["text"]?.string { return Array(text.utf8) }
     if let digits = entry["hex"]?.string { return bytes(hex: digits) }
     if let text = entry["repeat"]?.string, let count = entry["count"]?.int, (0...Int64(limit)).contains(count) {
-      return Array(repeatElement(Array(text.utf8), count: Int(count)).joined())
+      return run(of: Array(text.utf8), count: Int(count))
     }
     return nil
+  }
+
+  private static func run(of unit: [UInt8], count: Int) -> [UInt8] {
+    if unit.count == 1 { return [UInt8](repeating: unit[0], count: count) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(unit.count * count)
+    for _ in 0..<count { bytes += unit }
+    return bytes
   }
 
   // Larger than anything a server reads.
