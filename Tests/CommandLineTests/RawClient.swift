@@ -62,6 +62,18 @@ final class RawClient {
     while !notifications.contains(where: condition) { notifications.append(try next()) }
   }
 
+  /// The oldest message that was no answer and was not taken yet; waits for one.
+  func takeNotification() throws -> [String: Any] {
+    notifications.isEmpty ? try next() : notifications.removeFirst()
+  }
+
+  /// How much of the program is in memory, in MB; nil where the system has no `/proc`.
+  var residentMegabytes: Double? {
+    let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map { $0 / 1_024 }
+  }
+
   /// Says goodbye and gives the exit status.
   func close() throws -> Int32 {
     _ = try ask("shutdown")

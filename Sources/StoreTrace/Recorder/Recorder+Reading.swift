@@ -93,7 +93,8 @@ extension Recorder: TraceReader {
   }
 
   public func observe(_ body: (@Sendable () -> Void)?) {
-    observer.withLock { $0 = body }
+    let observer = body.map { Observer(tell: $0) }
+    self.observer.withLock { $0 = observer }
     tape.isObserved = body != nil
   }
 

@@ -20,7 +20,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   /// Where records are written: by this recorder, or by the store itself.
   let tape: ActionTape<Action>
   let live: Guarded<LiveTables>
-  let observer = Guarded<(@Sendable () -> Void)?>(nil)
+  let observer = Guarded<Observer?>(nil)
   let catalogCheck: Guarded<CatalogCheck?>
   let monotonicOrigin: UInt64
   /// The seq the recording began with.
@@ -178,6 +178,6 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
 
   private func tellObserver() {
     guard tape.isObserved else { return }
-    observer.withLock { $0 }?()
+    observer.withLock { $0 }?.tell()
   }
 }
