@@ -46,13 +46,13 @@ final class SearchRun {
         leave()
         continue
       }
-      let parent = levels[level].facets
-      walk.descend(into: child, of: parent)
+      let object = levels[level].object
+      walk.descend(into: child, of: object)
       let facets = walk.facets(of: child)
       // An enum's case is looked at as its value, and is not a key besides.
-      isStopped = !look(at: child, facets, key: parent.kind == .enum ? nil : child.label, goOn)
+      isStopped = !look(at: child, facets, key: levels[level].kind == .enum ? nil : child.label, goOn)
       if isStopped { levels[level].stepBack() }
-      if isStopped || !enter(facets) { walk.ascend(to: parent) }
+      if isStopped || !enter(facets) { walk.ascend(to: object) }
     }
     return SearchPage(matches: matches, nextCursor: nextCursor, visited: visited, isStopped: isStopped)
   }
@@ -69,11 +69,11 @@ final class SearchRun {
     var facets = facets
     for (depth, position) in cursor.positions.enumerated() {
       guard enter(facets, from: position) else {
-        if let outer = levels.last { walk.ascend(to: outer.facets) }
+        if let outer = levels.last { walk.ascend(to: outer.object) }
         return
       }
       guard depth < cursor.positions.count - 1, let child = levels[depth].next() else { return }
-      walk.descend(into: child, of: facets)
+      walk.descend(into: child, of: facets.object)
       facets = walk.facets(of: child)
     }
   }
@@ -88,7 +88,7 @@ final class SearchRun {
 
   private func leave() {
     levels.removeLast()
-    if let outer = levels.last { walk.ascend(to: outer.facets) }
+    if let outer = levels.last { walk.ascend(to: outer.object) }
   }
 
   /// Looks at the value at the walk's place; false if the caller has had enough.

@@ -52,7 +52,7 @@ public enum ActionName {
       guard let payload = facets.parts.page(0..<facets.parts.count).first else { break }
       let inner = walk.inside(payload, of: facets) { walk.facets(of: payload) }
       guard case .enumCase = inner.style else { break }
-      walk.descend(into: payload, of: facets)
+      walk.descend(into: payload, of: facets.object)
       facets = inner
     }
     return (names, last)

@@ -42,13 +42,13 @@ final class Dump {
       }
       guard let child = open[open.count - 1].run.next() else {
         open.removeLast()
-        if let outer = open.last { walk.ascend(to: outer.run.facets) }
+        if let outer = open.last { walk.ascend(to: outer.run.object) }
         continue
       }
       let level = open[open.count - 1]
       if !level.isInline { begin(child, of: level) }
-      walk.descend(into: child, of: level.run.facets)
-      if !write(child, walk.facets(of: child), indent: level.indent) { walk.ascend(to: level.run.facets) }
+      walk.descend(into: child, of: level.run.object)
+      if !write(child, walk.facets(of: child), indent: level.indent) { walk.ascend(to: level.run.object) }
     }
   }
 
@@ -68,7 +68,7 @@ final class Dump {
     var line = Preview(limit: Preview.limit)
     if let label = child.label {
       child.isQuoted ? line.appendQuoted(label[...]) : line.append(label)
-    } else if level.run.facets.kind != .set {
+    } else if level.run.kind != .set {
       line.append(child.segment)
     }
     window.append("\n" + String(repeating: " ", count: 2 * level.indent))

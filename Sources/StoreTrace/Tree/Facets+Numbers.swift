@@ -40,11 +40,11 @@ extension Facets {
 }
 
 extension Faceted where Self: FixedWidthInteger {
-  func facets(_ walk: Walk) -> Facets { .integer(self, String(describing: Self.self)) }
+  func facets(_ walk: Walk) -> Facets { .integer(self, walk.facts(of: self).name) }
 }
 
 extension Faceted where Self: BinaryFloatingPoint & CustomStringConvertible {
-  func facets(_ walk: Walk) -> Facets { .real(self, description, String(describing: Self.self)) }
+  func facets(_ walk: Walk) -> Facets { .real(self, description, walk.facts(of: self).name) }
 }
 
 extension Int: Faceted {}

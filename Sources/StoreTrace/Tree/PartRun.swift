@@ -2,8 +2,10 @@
 struct PartRun {
   private static let batch = 64
 
-  /// The value whose children they are.
-  let facets: Facets
+  /// What the value is whose children they are.
+  let kind: ValueNode.Kind
+  /// The object that it is.
+  let object: ObjectIdentifier?
   private let parts: any Parts
   /// The position of the child that comes next.
   private(set) var position: Int
@@ -11,7 +13,8 @@ struct PartRun {
 
   /// The children from a position on.
   init(of facets: Facets, from position: Int = 0) {
-    self.facets = facets
+    kind = facets.kind
+    object = facets.object
     parts = facets.parts.inOrder()
     self.position = min(position, parts.count)
   }

@@ -1,5 +1,5 @@
 /// What is asked of a type once in a rendering, however many values of it there are.
-struct TypeFacts {
+final class TypeFacts {
   /// The type as source writes it.
   let name: String
   let isRedacted: Bool

@@ -13,7 +13,7 @@ extension Walk {
           nearest: facets.kind == .array ? nil : SegmentSpelling.nearest(to: segment, in: facets.parts),
           count: facets.parts.count)
       }
-      descend(into: next, of: facets)
+      descend(into: next, of: facets.object)
       part = next
       facets = self.facets(of: next)
     }

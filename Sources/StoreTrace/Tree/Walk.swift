@@ -25,12 +25,12 @@ final class Walk {
     /// The place of a child.
     func inside(_ part: Part, of facets: Facets) -> Place {
       var place = self
-      place.descend(into: part, of: facets)
+      place.descend(into: part, object: facets.object)
       return place
     }
 
-    fileprivate mutating func descend(into part: Part, of facets: Facets) {
-      if let object = facets.object { entered.append((object, segments.count)) }
+    fileprivate mutating func descend(into part: Part, object: ObjectIdentifier?) {
+      if let object { entered.append((object, segments.count)) }
       segments.append(part.segment)
     }
   }
@@ -47,20 +47,22 @@ final class Walk {
 
   /// Steps down for the time of `body`.
   func inside<Result>(_ part: Part, of facets: Facets, _ body: () -> Result) -> Result {
-    descend(into: part, of: facets)
-    defer { ascend(to: facets) }
+    descend(into: part, of: facets.object)
+    defer { ascend(to: facets.object) }
     return body()
   }
 
   /// Steps down until `ascend`, or for good.
-  func descend(into part: Part, of facets: Facets) {
-    place.descend(into: part, of: facets)
+  ///
+  /// - Parameter object: the object that the value is whose child is entered.
+  func descend(into part: Part, of object: ObjectIdentifier?) {
+    place.descend(into: part, object: object)
   }
 
-  /// Steps up from a child to the value that the facets describe.
-  func ascend(to facets: Facets) {
+  /// Steps up from a child to a value, which may be an object.
+  func ascend(to object: ObjectIdentifier?) {
     place.segments.removeLast()
-    if facets.object != nil { place.entered.removeLast() }
+    if object != nil { place.entered.removeLast() }
   }
 
   func facts(of value: Any) -> TypeFacts {
