@@ -12,6 +12,9 @@ let allRows: [any BenchmarkRow] = [
   P2ManySubscriptions(),
   P3NumberOfSubscriptions(),
   P4SubscribeAndMiddleware(),
+  P5Recorder(),
+  P6LargeState(),
+  P7Jump(),
   P8RoundTrip(),
   P9Start(),
 ]

@@ -39,7 +39,7 @@ import Testing
   static let refused = [
     Refused(words: ["--jsno"], line: "there is no option '--jsno'; did you mean '--json'?"),
     Refused(words: ["xyzzy-and-more"], line: "there is no option 'xyzzy-and-more'; see --help"),
-    Refused(words: ["--filter", "P7"], line: "there is no row 'P7'; did you mean 'P1'?"),
+    Refused(words: ["--filter", "P77"], line: "there is no row 'P77'; did you mean 'P7'?"),
     Refused(words: ["--filter", "P1,nonsense"], line: "there is no row 'nonsense'; see --help"),
     Refused(words: ["--filter"], line: "--filter needs a value; see --help"),
     Refused(words: ["--filter", ","], line: "--filter needs a value; see --help"),

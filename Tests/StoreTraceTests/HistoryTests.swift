@@ -64,7 +64,7 @@ private let mixing = Reducer<Int, Int> { state, amount in
         store.send(amount)
         oracle.add(oracle.states[oracle.newest] &* 31 &+ amount)
       }
-      #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+      #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
       let summary = recorder.summary
       #expect(summary.newest == oracle.newest)
       #expect(summary.oldest == oracle.oldest)
@@ -104,7 +104,7 @@ private let mixing = Reducer<Int, Int> { state, amount in
     #expect(recorder.summary.limits.actions == 500)
     recorder.setLimits(HistoryLimits(bytes: 1))
     #expect(alive.value <= 2 * 16)
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
   }
 
   @Test("what may not leave the store's isolation is released there, after the next transition")
@@ -207,7 +207,7 @@ private let mixing = Reducer<Int, Int> { state, amount in
       done.add(1)
       try await group.waitForAll()
     }
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
     #expect(recorder.summary.newest == 20_000)
   }
 }

@@ -42,7 +42,7 @@ private func fixedSources() -> StoreSources {
       states.append(store.state)
     }
     for seq in 0...40 { #expect(try state(recorder, seq) == states[seq]) }
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
   }
 
   struct LimitCase: Sendable {
@@ -64,7 +64,7 @@ private func fixedSources() -> StoreSources {
     let recorder = Recorder(recording: store, limits: HistoryLimits(actions: example.limit), stride: .fixed(8))
     for _ in 0..<example.sent {
       store.send(.one)
-      #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+      #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
     }
     let summary = recorder.summary
     #expect(summary.evicted == example.evicted)
@@ -87,8 +87,8 @@ private func fixedSources() -> StoreSources {
     let summary = recorder.summary
     #expect(summary.evicted > 0)
     #expect(summary.oldest == summary.evicted + 1)
-    #expect(recorder.history.withLock { $0.value.keyframes.count } < 2_000 / 16)
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.keyframeCount } < 2_000 / 16)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
   }
 
   private struct Report {
@@ -125,7 +125,7 @@ private func fixedSources() -> StoreSources {
     let summary = recorder.summary
     #expect(summary.evicted > 150)
     #expect(summary.bytes <= 1 << 20)
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
   }
 
   @Test("hidden names are passed over before the limit counts, and each end of a range can be kept")
@@ -320,7 +320,8 @@ private func fixedSources() -> StoreSources {
     let stride: Int
   }
 
-  @Test("the stride doubles while keyframes cost more than half of the reducing, and halves when they are cheap again")
+  @Test(
+    "the stride doubles while keyframes cost more than an eighth of the reducing, and halves when they are cheap again")
   func adaptive() {
     var stride = KeyframeStride.adaptive(start: 4, ceiling: 16)
     let steps = [
@@ -328,11 +329,11 @@ private func fixedSources() -> StoreSources {
       // The reductions after the keyframe cost 800 of 1,000 more: too dear, wait for 8 actions.
       Step(actions: 4, earlier: 900, later: 100, due: false, stride: 8),
       Step(actions: 7, earlier: 1_000, later: 150, due: false, stride: 8),
-      // Still more than half: wait for 16, the ceiling.
+      // Still more than an eighth: wait for 16, the ceiling.
       Step(actions: 8, earlier: 1_000, later: 200, due: false, stride: 16),
       Step(actions: 16, earlier: 1_200, later: 400, due: true, stride: 16),
-      // A quarter is neither too much nor little.
-      Step(actions: 16, earlier: 500, later: 300, due: true, stride: 16),
+      // A twelfth is neither too much nor little.
+      Step(actions: 16, earlier: 440, later: 370, due: true, stride: 16),
       Step(actions: 16, earlier: 85, later: 80, due: true, stride: 8),
       Step(actions: 8, earlier: 40, later: 40, due: true, stride: 4),
       Step(actions: 4, earlier: 20, later: 20, due: true, stride: 4),

@@ -36,7 +36,7 @@ private let adding = Reducer<Int, Int> { state, amount in
     #expect(try states(recorder, 0...6) == ["0", "1", "100", "102", "105", "105", "109"])
     let previews = try (1...6).map { try recorder.action($0).rendered.preview }
     #expect(previews == ["1", "update", "2", "3", "forceNotify", "4"])
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
   }
 
   @Test("K21 states of before and after a replaced reducer are made again by the reducer of their time")
@@ -59,8 +59,8 @@ private let adding = Reducer<Int, Int> { state, amount in
     #expect(try states(late, 7...8) == ["10", "11"])
     for _ in 1...2 { store.replaceReducer(adding) }
     store.send(1)
-    #expect(late.history.withLock { $0.value.checkInvariants() } == nil)
-    #expect(recorder.history.withLock { $0.value.checkInvariants() } == nil)
+    #expect(late.history.withLock { $0.checkInvariants() } == nil)
+    #expect(recorder.history.withLock { $0.checkInvariants() } == nil)
   }
 
   @Test("1.3 swallowed and dropped actions change nothing, and a parent known later is filled in")

@@ -13,9 +13,9 @@ final class WriteTracker {
   /// True if an instrument wants to be told of absences and duplicates, which take time to find.
   @usableFromInline private(set) var isReported = false
   /// True while nothing was collected since it was last emptied for an instrument.
-  @usableFromInline private(set) var isFresh = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isFresh = false
   /// True if there is an absence or a duplicate.
-  @usableFromInline private(set) var isEventful = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isEventful = false
   private let root: PartNode
   // The way from the whole to what is being reduced; nil where a step cannot be told.
   private var path: [Part?] = []

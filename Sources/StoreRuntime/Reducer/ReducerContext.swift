@@ -9,11 +9,11 @@ public final class ReducerContext {
 
   @usableFromInline let sources: StoreSources
   @usableFromInline var seeds: SplitMix
-  @usableFromInline var takenNow: Timestamp?
-  @usableFromInline var takenSeed: UInt64?
+  @exclusivity(unchecked) @usableFromInline var takenNow: Timestamp?
+  @exclusivity(unchecked) @usableFromInline var takenSeed: UInt64?
   @usableFromInline var generator = SplitMix(seed: 0)
   /// Collects what is written, where somebody wants to know.
-  @usableFromInline var writes: WriteTracker?
+  @exclusivity(unchecked) @usableFromInline var writes: WriteTracker?
 
   init(sources: StoreSources, dependencies: Dependencies) {
     self.sources = sources

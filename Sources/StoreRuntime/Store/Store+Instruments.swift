@@ -6,7 +6,7 @@ extension Store {
     guard projection == nil else { return }
     instruments.append(instrument)
     shared.instruments.append(instrument)
-    tape = lentTape
+    lookForTape()
     instrument.happened(.created(location))
     for record in shared.records { instrument.happened(.subscribed(record)) }
     updateWatched()
@@ -16,7 +16,7 @@ extension Store {
   public func detach(_ instrument: any StoreInstrument<State, Action>) {
     instruments.removeAll { $0 === instrument }
     shared.instruments.removeAll { $0 === instrument }
-    tape = lentTape
+    lookForTape()
     updateWatched()
   }
 
@@ -37,8 +37,8 @@ extension Store {
   }
 
   // With a second instrument beside it, both are told of everything.
-  private var lentTape: ActionTape<Action>? {
-    guard instruments.count == 1 else { return nil }
-    return (instruments[0] as? any TapedInstrument<State, Action>)?.lentTape
+  private func lookForTape() {
+    taped = instruments.count == 1 ? instruments[0] as? any TapedInstrument<State, Action> : nil
+    tape = taped?.lentTape
   }
 }

@@ -4,9 +4,9 @@ extension Store {
   @inlinable
   @inline(never)
   func sendTaped(_ action: Action, _ location: SourceLocation) -> StoreTask {
-    let writes = shared.writes
+    if let tape, !tape.isAt(location) { tape.move(to: location) }
     context.beginTransition()
-    if context.writes == nil || !writes.isFresh { context.collect(in: writes, isReported: true) }
+    if context.writes == nil || !shared.writes.isFresh { context.collect(in: shared.writes, isReported: true) }
     let began = sources.monotonic()
     phase = .reducing
     let effect = reduce(&current!, action, context)
@@ -15,10 +15,10 @@ extension Store {
     settled &+= 1
     committed = settled
     let duration = ended > began ? ended &- began : 0
-    if let tape, duration < UInt32.max, droppedInside.isEmpty, !writes.isEventful, !context.isAsked {
-      if tape.append(action, began: began, duration: UInt32(truncatingIfNeeded: duration), location: location) {
-        tellTaped()
-      }
+    if let tape, duration < UInt32.max, droppedInside.isEmpty, !shared.writes.isEventful, !context.isAsked,
+      tape.isAt(location)
+    {
+      if tape.append(action, began: began, duration: UInt32(truncatingIfNeeded: duration)) { tellTaped() }
     } else {
       record(action, began: began, duration: duration, location)
     }
@@ -33,7 +33,7 @@ extension Store {
 
   @usableFromInline
   func tellTaped() {
-    for case let instrument as any TapedInstrument<State, Action> in instruments { instrument.taped(in: self) }
+    taped?.taped(in: self)
   }
 
   // What cannot stand on a tape alone.

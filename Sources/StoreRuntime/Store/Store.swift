@@ -32,20 +32,24 @@ public final class Store<State, Action> {
   public let policy: StorePolicy
 
   @usableFromInline var current: State?
-  @usableFromInline var reduce: (inout State, Action, ReducerContext) -> Effect<Action>
+  // What is unchecked is read and written on one isolation by accesses that call nobody, so that no two can overlap; a check
+  // would take longer than the rest of a dispatch. The state itself is checked: a reducer may not look at it elsewhere.
+  @exclusivity(unchecked) @usableFromInline var reduce: (inout State, Action, ReducerContext) -> Effect<Action>
   @usableFromInline let context: ReducerContext
-  @usableFromInline var phase = Phase.idle
-  @usableFromInline var settled = 0
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
+  @exclusivity(unchecked) @usableFromInline var settled = 0
 
   @usableFromInline package let sources: StoreSources
   /// False where the reducer may write anywhere, so that there is no use in asking it.
   @usableFromInline var tellsWrites: Bool
   var instruments: [any StoreInstrument<State, Action>] = []
-  /// The tape of the only instrument, if it lends one.
-  @usableFromInline var tape: ActionTape<Action>?
+  /// The only instrument, if it lends a tape.
+  var taped: (any TapedInstrument<State, Action>)?
+  /// Its tape.
+  @exclusivity(unchecked) @usableFromInline var tape: ActionTape<Action>?
   /// True if an instrument wants to hear of sending, queueing and holding.
   var tellsSending = false
-  @usableFromInline var queue = WorkQueue<State, Action>()
+  @exclusivity(unchecked) @usableFromInline var queue = WorkQueue<State, Action>()
   var held = WorkQueue<State, Action>()
   var pauses = Pauses()
   var travel: Travel<State>?
@@ -56,11 +60,11 @@ public final class Store<State, Action> {
   var prepareShowing: ((State) -> Void)?
   var followUps = 0
   /// The seq of the action or update that was settled last, drops that happened meanwhile not counted.
-  @usableFromInline var committed = 0
+  @exclusivity(unchecked) @usableFromInline var committed = 0
   var intake: ((Action) -> Void)?
   var dispatches: [DispatchFrame] = []
   /// Actions dropped while the present one is reduced.
-  @usableFromInline var droppedInside: [Int] = []
+  @exclusivity(unchecked) @usableFromInline var droppedInside: [Int] = []
   /// True while an action that a client sent is reduced: what a client does never stops the program.
   var isReducingForClient = false
   var effects = EffectTable<State, Action>()

@@ -14,11 +14,11 @@ final class StoreShared {
   }
 
   /// One look at this is all that a bare store pays.
-  @usableFromInline private(set) var attention = Attention.none
+  @exclusivity(unchecked) @usableFromInline private(set) var attention = Attention.none
   private var isWatched = false
   private var isTaped = false
   /// True if there is somebody to be told of a transition, instruments aside.
-  @usableFromInline private(set) var isHeard = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isHeard = false
   /// Those that are told of events.
   var instruments: [any StoreInstrument] = [] { didSet { isTold = !instruments.isEmpty } }
   private var isTold = false

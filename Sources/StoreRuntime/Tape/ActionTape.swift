@@ -23,13 +23,13 @@ package final class ActionTape<Action>: @unchecked Sendable {
 
   // The writer's own.
   package private(set) var chunk: TapeChunk<Action>
-  @usableFromInline var actions: UnsafeMutablePointer<Action>
-  @usableFromInline var entries: UnsafeMutablePointer<TapeEntry>
+  @exclusivity(unchecked) @usableFromInline var actions: UnsafeMutablePointer<Action>
+  @exclusivity(unchecked) @usableFromInline var entries: UnsafeMutablePointer<TapeEntry>
   /// How many records the chunk may take; it always has room for one.
-  @usableFromInline var limit: Int
-  @usableFromInline var count = 0
-  @usableFromInline var last: Int
-  @usableFromInline var lastSite = LastSite()
+  @exclusivity(unchecked) @usableFromInline var limit: Int
+  @exclusivity(unchecked) @usableFromInline var count = 0
+  @exclusivity(unchecked) @usableFromInline var last: Int
+  @exclusivity(unchecked) @usableFromInline var lastSite = LastSite()
   private let sites = Guarded(CallSites())
 
   /// A tape whose first record has the seq after `base`.
@@ -56,15 +56,25 @@ package final class ActionTape<Action>: @unchecked Sendable {
   /// True if the next record needs another chunk.
   package var isFull: Bool { count >= limit }
 
-  /// Writes an action that the program sent and that was reduced.
+  /// True if a record without a call site of its own would have that one.
+  @inlinable
+  @inline(__always)
+  func isAt(_ location: SourceLocation) -> Bool { lastSite.isAt(location) }
+
+  /// Lets the next record have another call site than the last.
+  @usableFromInline
+  func move(to location: SourceLocation) { _ = number(of: location) }
+
+  /// Writes an action that the program sent from the last call site and that was reduced.
   ///
   /// - Returns: true if the recorder has something to do: the chunk is full, or somebody wants to be called.
   @inlinable
-  func append(_ action: Action, began: UInt64, duration: UInt32, location: SourceLocation) -> Bool {
+  @inline(__always)
+  func append(_ action: Action, began: UInt64, duration: UInt32) -> Bool {
     let index = count
     (actions + index).initialize(to: action)
-    let site = lastSite.isAt(location) ? lastSite.number : number(of: location)
-    (entries + index).initialize(to: TapeEntry(began: began, duration: duration, site: site, traits: .plain))
+    (entries + index).initialize(
+      to: TapeEntry(began: began, duration: duration, site: lastSite.number, traits: .plain))
     count = index &+ 1
     last &+= 1
     published.store(last, ordering: .releasing)
@@ -155,6 +165,7 @@ struct LastSite {
   }
 
   @inlinable
+  @inline(__always)
   func isAt(_ location: SourceLocation) -> Bool {
     location.line == line && location.filePath.hasPointerRepresentation
       && location.fileID.hasPointerRepresentation && UInt(bitPattern: location.filePath.utf8Start) == file

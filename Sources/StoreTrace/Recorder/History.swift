@@ -1,3 +1,4 @@
+import StoreLocks
 import StoreRuntime
 
 /// A bounded past: chunks of records, and keyframes that the states between are reduced from.
@@ -6,37 +7,56 @@ import StoreRuntime
 /// writes; the first chunk holds the record after the first keyframe; keyframes and chunks are dropped whole, oldest
 /// first, and only when nothing of them is visible; the oldest visible action has its state before; `evicted` counts
 /// exactly the actions that are no longer visible, and never falls.
-struct History<State, Action> {
-  /// What was dropped, to be released outside of the lock: that may run an app's code.
-  enum Dropped {
-    case chunk(TapeChunk<Action>)
-    case keyframe(Keyframe<State>)
-  }
-
+///
+/// Everything but `withLock` is called inside of it; that it may go to any thread is proved in `UncheckedHistory.swift`.
+final class History<State, Action> {
   /// The seq the recording began with; actions before it were never seen.
   let first: Int
   let tape: ActionTape<Action>
-  private(set) var keyframes = SeqQueue<Keyframe<State>>()
-  private(set) var chunks = SeqQueue<TapeChunk<Action>>()
+  // The states by seq, and beside them what is known of each.
+  private let states = SeqRing<State>()
+  private let keyframes = SeqRing<Keyframe>()
+  private let chunks = SeqRing<TapeChunk<Action>>()
   private(set) var limits: HistoryLimits
   var side = SideTables()
+  /// What the store's isolation drops and is to release, its own even outside of the lock.
+  let droppedStates = SeqRing<State>()
+  let droppedChunks = SeqRing<TapeChunk<Action>>()
+  private let lock = Guarded(())
   private var hidden = 0
   private var keptBytes: Int
   /// About how many bytes a record with its action takes.
   private var recordBytes = 0
-  private var spare: TapeChunk<Action>?
+  /// Chunks that were cleared and can be written again.
+  private let spares = SeqRing<TapeChunk<Action>>()
 
-  init(tape: ActionTape<Action>, keyframe: Keyframe<State>, limits: HistoryLimits) {
+  init(tape: ActionTape<Action>, state: State, _ keyframe: Keyframe, limits: HistoryLimits) {
     first = tape.newest
     self.tape = tape
     self.limits = limits
     keptBytes = keyframe.bytes
+    states.append(state, at: first)
     keyframes.append(keyframe, at: first)
     chunks.append(tape.chunk, at: first)
   }
 
+  /// Waits until no other thread is in here, and calls the function with this history.
+  ///
+  /// The function must not run an app's code, and must not come in here again.
+  @inline(__always)
+  func withLock<Result>(_ body: (History) -> Result) -> Result {
+    // Assigned rather than returned: what is returned from a lock would have to be Sendable.
+    var result: Result?
+    lock.withLock { _ in result = body(self) }
+    guard let result else { preconditionFailure("the function was called") }
+    return result
+  }
+
   /// The seq of the last action, or the seq the recording began with.
   var newest: Int { tape.newest }
+
+  /// How many keyframes are kept.
+  var keyframeCount: Int { keyframes.count }
 
   /// How many actions were recorded and are no longer visible.
   var evicted: Int { evicted(at: newest) }
@@ -58,12 +78,15 @@ struct History<State, Action> {
 
   /// Keeps a state as the one that later states are reduced from.
   ///
-  /// - Returns: what it takes the place of.
-  mutating func keep(_ keyframe: Keyframe<State>, at seq: Int) -> Dropped? {
-    let replaced = keyframes.seq(at: keyframes.count - 1) == seq ? keyframes.takeLast() : nil
-    keptBytes += keyframe.bytes - (replaced?.bytes ?? 0)
-    keyframes.append(keyframe, at: seq)
-    return replaced.map(Dropped.keyframe)
+  /// - Parameter replaced: takes the state of the same seq that it takes the place of.
+  func keep(_ state: State, _ keyframe: Keyframe, replaced: SeqRing<State>) {
+    if keyframes.seq(at: keyframes.count - 1) == keyframe.seq {
+      keptBytes -= keyframes.takeLast().bytes
+      replaced.append(states.takeLast(), at: keyframe.seq)
+    }
+    keptBytes += keyframe.bytes
+    states.append(state, at: keyframe.seq)
+    keyframes.append(keyframe, at: keyframe.seq)
   }
 
   /// Ends the chunk that the tape writes, and lets it go on in another.
@@ -71,7 +94,7 @@ struct History<State, Action> {
   /// - Parameters:
   ///   - recordBytes: about how many bytes each of its records takes.
   ///   - limit: after how many records the next one ends.
-  mutating func turn(recordBytes: Int, limit: Int) {
+  func turn(recordBytes: Int, limit: Int) {
     tape.seal()
     let ended = chunks[chunks.count - 1]
     ended.bytes = ended.count * recordBytes
@@ -79,10 +102,9 @@ struct History<State, Action> {
     self.recordBytes = recordBytes
     let base = ended.base + ended.count
     let next: TapeChunk<Action>
-    if let spare, spare.capacity >= limit {
-      next = spare
+    if spares.count > 0 {
+      next = spares.takeLast()
       next.begin(base: base)
-      self.spare = nil
     } else {
       next = TapeChunk(base: base, capacity: limit)
     }
@@ -91,34 +113,40 @@ struct History<State, Action> {
   }
 
   /// Takes back a cleared chunk that nobody else has, to be written again.
-  mutating func recycle(_ chunk: TapeChunk<Action>) { spare = chunk }
+  func recycle(_ chunk: TapeChunk<Action>) { spares.append(chunk, at: chunk.base) }
 
   // MARK: Shrinking
 
   /// Keeps as much from now on; what is evicted already stays so.
-  mutating func limit(to limits: HistoryLimits) {
+  func limit(to limits: HistoryLimits) {
     hidden = evicted
     self.limits = limits
+    spares.removeAll()
   }
 
-  /// Drops something of which nothing is visible; nil if there is nothing more.
-  mutating func evictOne() -> Dropped? {
+  /// Drops all of which nothing is visible, to be released outside of the lock: that may run an app's code.
+  func evict(states droppedStates: SeqRing<State>, chunks droppedChunks: SeqRing<TapeChunk<Action>>) {
     hidden = evicted
     let reserve = recordBytes * tape.room
-    if keyframes.count > 1 {
-      if keptBytes + reserve > limits.bytes { hidden = max(hidden, keyframes.seq(at: 1) - first) }
+    while keyframes.count > 1 {
+      let second = keyframes.seq(at: 1)
+      if keptBytes + reserve > limits.bytes { hidden = max(hidden, second - first) }
       // The oldest visible action has its state before.
-      if keyframes.seq(at: 1) <= first + hidden, let keyframe = keyframes.takeFirst() {
-        keptBytes -= keyframe.bytes
-        return .keyframe(keyframe)
-      }
+      guard second <= first + hidden else { break }
+      keptBytes -= keyframes.takeFirst().bytes
+      droppedStates.append(states.takeFirst(), at: second)
+      dropChunks(to: droppedChunks)
     }
-    if chunks.count > 1, chunks.seq(at: 1) <= keyframes.seq(at: 0), let chunk = chunks.takeFirst() {
+    dropChunks(to: droppedChunks)
+  }
+
+  private func dropChunks(to dropped: SeqRing<TapeChunk<Action>>) {
+    while chunks.count > 1, chunks.seq(at: 1) <= keyframes.seq(at: 0) {
+      let chunk = chunks.takeFirst()
       keptBytes -= chunk.bytes
       side.remove(chunk.base + 1...chunk.base + chunk.count)
-      return .chunk(chunk)
+      dropped.append(chunk, at: chunk.base)
     }
-    return nil
   }
 
   // MARK: Reading
@@ -158,27 +186,47 @@ struct History<State, Action> {
 
   // MARK: What is learned of a record later
 
-  mutating func setParent(_ parent: Int, of seq: Int) {
+  func setParent(_ parent: Int, of seq: Int) {
     if position(ofKept: seq) != nil { side.parents[seq] = parent }
   }
 
-  mutating func addEffect(_ effect: EffectRecord, of seq: Int) {
+  func addEffect(_ effect: EffectRecord, of seq: Int) {
     if position(ofKept: seq) != nil { side.effects[seq, default: []].append(effect) }
   }
 
-  mutating func changeEffect(_ id: Int, of seq: Int, _ change: (inout EffectRecord) -> Void) {
+  func changeEffect(_ id: Int, of seq: Int, _ change: (inout EffectRecord) -> Void) {
     guard let index = side.effects[seq]?.firstIndex(where: { $0.id == id }) else { return }
     change(&side.effects[seq, default: []][index])
   }
 
-  mutating func note(_ verification: Keyframe<State>.Verification, at seq: Int) {
+  /// The last keyframe at a seq or before it.
+  func keyframe(leadingTo seq: Int) -> KeptState<State>? { keyframes.index(leadingTo: seq).map(keptState) }
+
+  /// The first keyframe after a seq.
+  func keyframe(after seq: Int) -> KeptState<State>? {
+    let next = keyframes.index(leadingTo: seq).map { $0 + 1 } ?? 0
+    return next < keyframes.count ? keptState(next) : nil
+  }
+
+  private func keptState(_ index: Int) -> KeptState<State> {
+    KeptState(keyframe: keyframes[index], state: states[index])
+  }
+
+  /// True if the state of a seq takes no more than a thousand actions to make again.
+  func isQuick(at seq: Int) -> Bool {
+    guard let index = keyframes.index(leadingTo: seq) else { return true }
+    let isChecked = index + 1 == keyframes.count || keyframes[index].verification != .unknown
+    return seq == keyframes.seq(at: index) || isChecked && seq - keyframes.seq(at: index) <= 1_000
+  }
+
+  func note(_ verification: Keyframe.Verification, at seq: Int) {
     guard let index = keyframes.index(leadingTo: seq), keyframes.seq(at: index) == seq else { return }
-    keyframes[index].verification = verification
+    keyframes.change(index) { $0.verification = verification }
   }
 
   /// The broken invariant, or nil; to be asked between two transitions.
   func checkInvariants() -> String? {
-    if keyframes.count == 0 || chunks.count == 0 { return "nothing is kept" }
+    if keyframes.count == 0 || chunks.count == 0 || states.count != keyframes.count { return "nothing is kept" }
     for index in 1..<max(1, keyframes.count) where keyframes.seq(at: index - 1) >= keyframes.seq(at: index) {
       return "keyframe \(keyframes.seq(at: index)) is out of order"
     }

@@ -2,9 +2,9 @@
 ///
 /// Keeping a state makes the next writes in place copy what they touch, so a keyframe's cost shows up in the reductions
 /// after it: the earlier half of a stretch takes longer than the later one. The stride doubles while that cost is more
-/// than half of the time spent reducing since the last keyframe, and is halved again when it has become a sixteenth. So
-/// what a reader reduces to see a past state costs no more than a few copies of the state. Fixed in tests, so that they
-/// do not depend on time.
+/// than an eighth of the time spent reducing since the last keyframe (what it costs to release a state, later, does not
+/// show), and is halved again when it has become a sixteenth. So what a reader reduces to see a past state costs no more
+/// than some copies of the state. Fixed in tests, so that they do not depend on time.
 public struct KeyframeStride: Sendable {
   /// The present stride, in actions.
   private(set) var actions: Int
@@ -41,7 +41,7 @@ public struct KeyframeStride: Sendable {
     guard count >= actions else { return false }
     let cost = earlier > later ? earlier - later : 0
     let total = earlier + later
-    if actions < ceiling, cost > total / 2 {
+    if actions < ceiling, cost > total / 8 {
       actions = min(actions * 2, ceiling)
       return false
     }

@@ -15,11 +15,12 @@ extension RecordedSegments {
   // Made from the earlier one, it shares with it whatever was not written in between.
   private func continued(from earlier: RebuiltState, to seq: Int) throws(SeqOutOfRange) -> RebuiltState {
     guard seq > earlier.seq, var state = earlier.value as? State,
-      let keyframe = recorder.keyframe(leadingTo: earlier.seq), recorder.keyframe(leadingTo: seq)?.seq == keyframe.seq,
-      advance(&state, after: earlier.seq, through: seq, epoch: keyframe.value.epoch)
+      let kept = recorder.keyframe(leadingTo: earlier.seq),
+      recorder.keyframe(leadingTo: seq)?.keyframe.seq == kept.keyframe.seq,
+      advance(&state, after: earlier.seq, through: seq, epoch: kept.keyframe.epoch)
     else { return seq == earlier.seq ? earlier : try self.state(at: seq) }
     return RebuiltState(
       value: state, seq: seq, isLive: false,
-      isUnverified: seq > keyframe.seq && verification(of: keyframe) == .differs)
+      isUnverified: seq > kept.keyframe.seq && verification(of: kept) == .differs)
   }
 }

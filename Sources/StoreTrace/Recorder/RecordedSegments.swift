@@ -36,10 +36,10 @@ struct RecordedSegments<State, Action>: RecordedValues {
   }
 
   private func rebuilt(_ seq: Int) -> (value: State, isUnverified: Bool)? {
-    guard let keyframe = recorder.keyframe(leadingTo: seq) else { return nil }
-    var state = keyframe.value.state
-    guard advance(&state, after: keyframe.seq, through: seq, epoch: keyframe.value.epoch) else { return nil }
-    return (state, seq > keyframe.seq && verification(of: keyframe) == .differs)
+    guard let kept = recorder.keyframe(leadingTo: seq) else { return nil }
+    var state = kept.state
+    guard advance(&state, after: kept.keyframe.seq, through: seq, epoch: kept.keyframe.epoch) else { return nil }
+    return (state, seq > kept.keyframe.seq && verification(of: kept) == .differs)
   }
 
   /// Reduces again what was recorded from one seq to another; false if it is no longer kept.
@@ -63,21 +63,21 @@ struct RecordedSegments<State, Action>: RecordedValues {
   }
 
   // A stretch is reduced to its end once, the first time somebody looks into it, and compared with the next keyframe.
-  func verification(of keyframe: UncheckedKeyframe<State>) -> Keyframe<State>.Verification {
-    guard keyframe.value.verification == .unknown, let next = recorder.keyframe(after: keyframe.seq) else {
-      return keyframe.value.verification
+  func verification(of kept: KeptState<State>) -> Keyframe.Verification {
+    guard kept.keyframe.verification == .unknown, let next = recorder.keyframe(after: kept.keyframe.seq) else {
+      return kept.keyframe.verification
     }
     // What was written without an action cannot be made again, and so says nothing about the reducer.
-    if recorder.stretch(keeping: next.seq).map({ $0.chunk.entry(at: $0.index).traits.kind }) == .update {
+    if recorder.stretch(keeping: next.keyframe.seq).map({ $0.chunk.entry(at: $0.index).traits.kind }) == .update {
       return .verified
     }
-    var state = keyframe.value.state
-    guard advance(&state, after: keyframe.seq, through: next.seq, epoch: keyframe.value.epoch) else {
+    var state = kept.state
+    guard advance(&state, after: kept.keyframe.seq, through: next.keyframe.seq, epoch: kept.keyframe.epoch) else {
       return .unknown
     }
-    let isSame = StructuralDiff.areEqual(state, next.value.state)
-    let verification: Keyframe<State>.Verification = isSame ? .verified : .differs
-    recorder.note(verification, at: keyframe.seq)
+    let isSame = StructuralDiff.areEqual(state, next.state)
+    let verification: Keyframe.Verification = isSame ? .verified : .differs
+    recorder.note(verification, at: kept.keyframe.seq)
     return verification
   }
 }

@@ -19,7 +19,7 @@ extension Recorder {
   /// An action's name alone; nil if it is no longer kept, or there was no action.
   private func name(_ seq: Int) -> String? {
     // As in `action(_:)`: what may not leave its isolation was rendered there.
-    guard let record = history.withLock({ $0.value.record(seq) }), record.entry.traits.kind == .action else {
+    guard let record = history.withLock({ $0.record(seq) }), record.entry.traits.kind == .action else {
       return nil
     }
     if let rendered = record.rendered { return rendered.name }

@@ -4,9 +4,9 @@ import StoreLocks
 extension Recorder {
   public func setLimits(_ limits: HistoryLimits) {
     pacing.withLock { $0.limits = limits }
-    history.withLock { $0.value.limit(to: limits) }
+    history.withLock { $0.limit(to: limits) }
     switch rebuild {
-    case .background: releaseEvicted()
+    case .background: releaseEvicted(states: SeqRing(), chunks: SeqRing())
     case .isolated: pacing.withLock { $0.isReleaseAsked = true }
     }
   }

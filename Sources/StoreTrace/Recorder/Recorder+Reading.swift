@@ -6,7 +6,6 @@ extension Recorder: TraceReader {
     // First: what is shown is never newer than the newest action.
     let live = live.withLock { $0 }
     return history.withLock { history in
-      let history = history.value
       return TraceSummary(
         first: history.first, oldest: history.oldest, newest: history.newest, evicted: history.evicted,
         limits: history.limits,
@@ -42,7 +41,7 @@ extension Recorder: TraceReader {
 
   public func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry {
     // An action that may not leave its isolation was rendered there, and only what is Sendable of it is taken out here.
-    guard let record = history.withLock({ $0.value.record(seq) }) else { throw noAction(seq) }
+    guard let record = history.withLock({ $0.record(seq) }) else { throw noAction(seq) }
     if let rendered = record.rendered { return entry(record, rendered) }
     let stretch = try stretch(at: seq)
     return entry(record, render(stretch.chunk.action(at: stretch.index), record.entry.traits.kind))
@@ -57,12 +56,7 @@ extension Recorder: TraceReader {
   }
 
   public func isQuick(at seq: Int) -> Bool {
-    history.withLock { history in
-      let keyframes = history.value.keyframes
-      guard let index = keyframes.index(leadingTo: seq) else { return true }
-      let isChecked = index + 1 == keyframes.count || keyframes[index].verification != .unknown
-      return seq == keyframes.seq(at: index) || isChecked && seq - keyframes.seq(at: index) <= 1_000
-    }
+    history.withLock { $0.isQuick(at: seq) }
   }
 
   public func read<Result>(_ body: (any RecordedValues) -> Result) -> Result? {

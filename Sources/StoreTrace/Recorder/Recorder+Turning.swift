@@ -13,16 +13,12 @@ extension Recorder {
     }
     tape.seal()
     let chunk = tape.chunk
-    if pacing.withLock({ $0.isActionSampled(after: chunk.count) }), let action = chunk.action(at: chunk.count - 1) {
-      // Outside of the lock: a walk may run the app's code.
-      let size = SizeEstimate.bytes(ofAction: action)
-      pacing.withLock { $0.take(actionSize: size) }
-    }
+    if pacing.withLock({ $0.isActionSampled(after: chunk.count) }) { measureAction(of: chunk) }
     let seq = tape.newest
     let isDue = pacing.withLock { $0.isKeyframeDue(after: chunk) }
     if isDue, let store { keepState(of: store, at: seq) }
     let (limit, bytes) = pacing.withLock { ($0.limit(after: seq), $0.actionBytes) }
-    history.withLock { $0.value.turn(recordBytes: TapeChunk<Action>.overhead + bytes, limit: limit) }
+    history.withLock { $0.turn(recordBytes: TapeChunk<Action>.overhead + bytes, limit: limit) }
     releaseEvicted()
     // The digest is the app's code, which may look at this recording: so not while the history is locked.
     if isDue { store?.digestReferences() }
@@ -30,29 +26,46 @@ extension Recorder {
 
   /// Keeps the state as the one after a seq, which the next record may have.
   func keepState(of store: Store<State, Action>, at seq: Int) {
+    if pacing.withLock({ $0.isStateSampled() }) { measureState(of: store, at: seq) }
     let state = store.liveState
-    if pacing.withLock({ $0.isStateSampled() }), let last = keyframe(leadingTo: seq) {
-      let size = SizeEstimate.bytes(ofState: state, beside: last.value.state)
-      pacing.withLock { $0.take(stateSize: size) }
-    }
     let counted = seq - tape.chunk.base
     let bytes = pacing.withLock { pacing in
       pacing.begin(at: seq, counted: counted)
       return pacing.stateBytes
     }
-    let keyframe = Keyframe(state: state, epoch: store.epoch, bytes: bytes)
-    let replaced = history.withLock { history in
-      history.value.keep(keyframe, at: seq).map { UncheckedDropped(value: $0) }
-    }
-    _ = consume replaced
+    let keyframe = Keyframe(seq: seq, epoch: store.epoch, bytes: bytes)
+    history.withLock { $0.keep(state, keyframe, replaced: $0.droppedStates) }
   }
 
-  /// Releases what is no longer visible, where that may be done: outside of the lock, since it may run the app's code.
-  func releaseEvicted() {
-    while let dropped = history.withLock({ $0.value.evictOne().map { UncheckedDropped(value: $0) } }) {
-      guard case .chunk(let chunk) = dropped.value, !chunk.isShared, chunk.capacity == Pacing.chunk else { continue }
+  // Walks are outside of the lock, since they may run the app's code.
+  private func measureAction(of chunk: TapeChunk<Action>) {
+    guard let action = chunk.action(at: chunk.count - 1) else { return }
+    let size = SizeEstimate.bytes(ofAction: action)
+    pacing.withLock { $0.take(actionSize: size) }
+  }
+
+  private func measureState(of store: Store<State, Action>, at seq: Int) {
+    guard let last = keyframe(leadingTo: seq) else { return }
+    let size = SizeEstimate.bytes(ofState: store.liveState, beside: last.state)
+    pacing.withLock { $0.take(stateSize: size) }
+  }
+
+  /// Releases what is no longer visible, on the store's isolation.
+  func releaseEvicted() { releaseEvicted(states: history.droppedStates, chunks: history.droppedChunks) }
+
+  /// Releases what is no longer visible, outside of the lock, since that may run the app's code.
+  ///
+  /// - Parameters:
+  ///   - droppedStates: takes the states, and is empty again afterwards.
+  ///   - droppedChunks: takes the records.
+  func releaseEvicted(states droppedStates: SeqRing<State>, chunks droppedChunks: SeqRing<TapeChunk<Action>>) {
+    history.withLock { $0.evict(states: droppedStates, chunks: droppedChunks) }
+    droppedStates.removeAll()
+    while droppedChunks.count > 0 {
+      let chunk = droppedChunks.takeFirst()
+      guard !chunk.isShared, chunk.capacity == Pacing.chunk else { continue }
       chunk.clear()
-      history.withLock { $0.value.recycle(chunk) }
+      history.withLock { $0.recycle(chunk) }
     }
   }
 }

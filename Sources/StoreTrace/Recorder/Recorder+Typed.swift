@@ -15,8 +15,8 @@ extension Recorder {
   /// The oldest and the newest seq that can be named.
   var span: (oldest: Int, newest: Int) {
     history.withLock { history in
-      let newest = history.value.newest
-      return (history.value.oldest(at: newest), newest)
+      let newest = history.newest
+      return (history.oldest(at: newest), newest)
     }
   }
 
@@ -34,7 +34,7 @@ extension Recorder {
   /// Where a visible record stands; the records from there to the end of its chunk stay readable.
   func stretch(at seq: Int) throws(SeqOutOfRange) -> RecordStretch<Action> {
     let found = history.withLock { history in
-      history.value.position(of: seq) == nil ? nil : Self.stretch(keeping: seq, in: &history)
+      history.position(of: seq) == nil ? nil : Self.stretch(keeping: seq, in: history)
     }
     guard let found else { throw noAction(seq) }
     return found
@@ -42,45 +42,30 @@ extension Recorder {
 
   /// Where a record stands, visible or only kept for those after it.
   func stretch(keeping seq: Int) -> RecordStretch<Action>? {
-    history.withLock { Self.stretch(keeping: seq, in: &$0) }
+    history.withLock { Self.stretch(keeping: seq, in: $0) }
   }
 
-  private static func stretch(
-    keeping seq: Int, in history: inout UncheckedHistory<State, Action>
-  ) -> RecordStretch<Action>? {
-    guard let (chunk, index) = history.value.position(ofKept: seq) else { return nil }
+  private static func stretch(keeping seq: Int, in history: History<State, Action>) -> RecordStretch<Action>? {
+    guard let (chunk, index) = history.position(ofKept: seq) else { return nil }
     chunk.isShared = true
-    return RecordStretch(chunk: chunk, index: index, end: history.value.end(ofChunkWith: seq))
+    return RecordStretch(chunk: chunk, index: index, end: history.end(ofChunkWith: seq))
   }
 
   /// The last keyframe at a seq or before it.
-  func keyframe(leadingTo seq: Int) -> UncheckedKeyframe<State>? {
-    history.withLock { history in
-      history.value.keyframes.index(leadingTo: seq).map { index in
-        UncheckedKeyframe(seq: history.value.keyframes.seq(at: index), value: history.value.keyframes[index])
-      }
-    }
-  }
+  func keyframe(leadingTo seq: Int) -> KeptState<State>? { history.withLock { $0.keyframe(leadingTo: seq) } }
 
   /// The first keyframe after a seq.
-  func keyframe(after seq: Int) -> UncheckedKeyframe<State>? {
-    history.withLock { history in
-      let keyframes = history.value.keyframes
-      let next = keyframes.index(leadingTo: seq).map { $0 + 1 } ?? 0
-      guard next < keyframes.count else { return nil }
-      return UncheckedKeyframe(seq: keyframes.seq(at: next), value: keyframes[next])
-    }
-  }
+  func keyframe(after seq: Int) -> KeptState<State>? { history.withLock { $0.keyframe(after: seq) } }
 
-  func note(_ verification: Keyframe<State>.Verification, at seq: Int) {
-    history.withLock { $0.value.note(verification, at: seq) }
+  func note(_ verification: Keyframe.Verification, at seq: Int) {
+    history.withLock { $0.note(verification, at: seq) }
   }
 
   /// Lets a context answer as it did when an action was reduced.
   ///
   /// Nobody asked for what was not recorded, but with another action before this one somebody may.
   func prepare(_ context: ReducerContext, for entry: TapeEntry, seq: Int) {
-    let recorded = entry.traits.askedContext ? history.withLock { $0.value.side.contexts[seq] } : nil
+    let recorded = entry.traits.askedContext ? history.withLock { $0.side.contexts[seq] } : nil
     let elapsed = Int64(clamping: elapsed(from: monotonicOrigin, to: entry.began) / 1_000)
     context.offer(
       now: recorded?.now ?? Timestamp(microsecondsSince1970: store.origin.microsecondsSince1970 &+ elapsed),

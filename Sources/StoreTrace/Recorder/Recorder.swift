@@ -15,7 +15,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   let reducers: Guarded<[Rebuild<State, Action>.Reduce]>
   let handle: StoreHandle<State, Action>
   let dependencies: Dependencies
-  let history: Guarded<UncheckedHistory<State, Action>>
+  let history: History<State, Action>
   let pacing: Guarded<Pacing>
   /// Where records are written: by this recorder, or by the store itself.
   let tape: ActionTape<Action>
@@ -56,8 +56,8 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
     // The store itself has all of it.
     let size = SizeEstimate.bytes(ofState: state, beside: state)
     pacing.withLock { $0.take(stateSize: size) }
-    let keyframe = Keyframe(state: state, epoch: store.epoch, bytes: size)
-    history = Guarded(UncheckedHistory(value: History(tape: tape, keyframe: keyframe, limits: limits)))
+    let keyframe = Keyframe(seq: store.seq, epoch: store.epoch, bytes: size)
+    history = History(tape: tape, state: state, keyframe, limits: limits)
     store.attach(self)
   }
 
@@ -108,13 +108,13 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
       || transition.duration >= UInt32.max
     {
       history.withLock { history in
-        if cause.isMoreThanOrigin { history.value.side.causes[seq] = cause }
+        if cause.isMoreThanOrigin { history.side.causes[seq] = cause }
         if transition.wasAsked {
-          history.value.side.contexts[seq] = RecordedContext(now: transition.now, seed: transition.seed)
+          history.side.contexts[seq] = RecordedContext(now: transition.now, seed: transition.seed)
         }
-        if let rendered { history.value.side.rendered[seq] = rendered }
-        if !isNumbered { history.value.side.locations[seq] = transition.location }
-        if transition.duration >= UInt32.max { history.value.side.durations[seq] = transition.duration }
+        if let rendered { history.side.rendered[seq] = rendered }
+        if !isNumbered { history.side.locations[seq] = transition.location }
+        if transition.duration >= UInt32.max { history.side.durations[seq] = transition.duration }
       }
     }
     tape.append(transition)
@@ -134,15 +134,15 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
     case .unsubscribed(let record), .ownerGone(let record), .replaced(let record):
       live.withLock { $0.subscriptions.removeAll { $0.id == record.id } }
     case .notified(let seq, let figures): countDeliveries(figures, of: seq)
-    case .parentKnown(let seq, let parent): history.withLock { $0.value.setParent(parent, of: seq) }
-    case .sentInReducer(let dropped, let by): history.withLock { $0.value.setParent(by, of: dropped) }
+    case .parentKnown(let seq, let parent): history.withLock { $0.setParent(parent, of: seq) }
+    case .sentInReducer(let dropped, let by): history.withLock { $0.setParent(by, of: dropped) }
     case .effectStarted(let id, let name, let seq):
       live.withLock { $0.causes[id] = seq }
       let effect = EffectRecord(id: id, name: name, started: monotonic(), status: .running)
-      history.withLock { $0.value.addEffect(effect, of: seq) }
+      history.withLock { $0.addEffect(effect, of: seq) }
     case .effectEmitted(let id):
       guard let seq = live.withLock({ $0.causes[id] }) else { return }
-      history.withLock { $0.value.changeEffect(id, of: seq) { $0.emitted += 1 } }
+      history.withLock { $0.changeEffect(id, of: seq) { $0.emitted += 1 } }
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
     case .effectFailed(let id, let error, _): end(id, .failed(error))
@@ -158,7 +158,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
     guard let seq = live.withLock({ $0.causes.removeValue(forKey: id) }) else { return }
     let now = monotonic()
     history.withLock { history in
-      history.value.changeEffect(id, of: seq) { effect in
+      history.changeEffect(id, of: seq) { effect in
         effect.status = status
         effect.duration = elapsed(from: effect.started, to: now)
       }
@@ -168,7 +168,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   private func countDeliveries(_ figures: DeliveryFigures, of seq: Int) {
     if tape.addDeliveries(to: seq, delivered: figures.delivered, skipped: figures.skipped) { return }
     history.withLock { history in
-      guard let (chunk, index) = history.value.position(ofKept: seq) else { return }
+      guard let (chunk, index) = history.position(ofKept: seq) else { return }
       chunk.addDeliveries(at: index, delivered: figures.delivered, skipped: figures.skipped)
     }
   }
