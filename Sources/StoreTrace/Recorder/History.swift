@@ -219,6 +219,32 @@ final class History<State, Action> {
     return seq == keyframes.seq(at: index) || isChecked && seq - keyframes.seq(at: index) <= 1_000
   }
 
+  /// The last write without an action after a seq; its state is a keyframe.
+  func lastUpdate(after seq: Int) -> Int? {
+    for index in stride(from: keyframes.count - 1, through: 0, by: -1) where keyframes.seq(at: index) > seq {
+      let place = keyframes.seq(at: index)
+      guard let (chunk, record) = position(ofKept: place) else { continue }
+      let traits = chunk.entry(at: record).traits
+      if traits.kind == .update, traits.outcome == .reduced { return place }
+    }
+    return nil
+  }
+
+  /// Which epoch's reducer reduces after a seq, and after which later ones another's does.
+  func epochs(from seq: Int) -> [(after: Int, epoch: Int)] {
+    var epochs: [(after: Int, epoch: Int)] = []
+    for index in (keyframes.index(leadingTo: seq) ?? 0)..<keyframes.count
+    where keyframes[index].epoch != epochs.last?.epoch {
+      epochs.append((after: keyframes.seq(at: index), epoch: keyframes[index].epoch))
+    }
+    return epochs
+  }
+
+  /// True if a stretch after a seq was looked at before, and did not come out the same.
+  func isKnownToDiffer(after seq: Int) -> Bool {
+    ((keyframes.index(leadingTo: seq) ?? 0)..<keyframes.count).contains { keyframes[$0].verification == .differs }
+  }
+
   func note(_ verification: Keyframe.Verification, at seq: Int) {
     guard let index = keyframes.index(leadingTo: seq), keyframes.seq(at: index) == seq else { return }
     keyframes.change(index) { $0.verification = verification }

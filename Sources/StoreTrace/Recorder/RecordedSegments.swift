@@ -35,7 +35,7 @@ struct RecordedSegments<State, Action>: RecordedValues {
     return stretch.chunk.action(at: stretch.index) ?? stretch.chunk.entry(at: stretch.index).traits.kind
   }
 
-  private func rebuilt(_ seq: Int) -> (value: State, isUnverified: Bool)? {
+  func rebuilt(_ seq: Int) -> (value: State, isUnverified: Bool)? {
     guard let kept = recorder.keyframe(leadingTo: seq) else { return nil }
     var state = kept.state
     guard advance(&state, after: kept.keyframe.seq, through: seq, epoch: kept.keyframe.epoch) else { return nil }
@@ -45,21 +45,33 @@ struct RecordedSegments<State, Action>: RecordedValues {
   /// Reduces again what was recorded from one seq to another; false if it is no longer kept.
   func advance(_ state: inout State, after seq: Int, through last: Int, epoch: Int) -> Bool {
     guard seq < last else { return true }
-    guard let reduce = reducer(epoch) else { return false }
     let context = ReducerContext(now: nil, seed: nil, dependencies: recorder.dependencies)
+    return advance(&state, after: seq, through: last, epoch: epoch, in: context) != nil
+  }
+
+  /// Reduces again what was recorded from one seq to another.
+  ///
+  /// - Parameter context: is made to answer as it did.
+  /// - Returns: how many actions that were; nil if they are no longer kept.
+  func advance(
+    _ state: inout State, after seq: Int, through last: Int, epoch: Int, in context: ReducerContext
+  ) -> Int? {
+    guard let reduce = reducer(epoch) else { return nil }
+    var count = 0
     var next = seq + 1
     while next <= last {
-      guard let stretch = recorder.stretch(keeping: next) else { return false }
+      guard let stretch = recorder.stretch(keeping: next) else { return nil }
       let end = min(stretch.end, last)
       for index in stretch.index...stretch.index + end - next {
         let entry = stretch.chunk.entry(at: index)
         guard entry.traits.isReduced else { continue }
         recorder.prepare(context, for: entry, seq: next + index - stretch.index)
         stretch.chunk.withAction(at: index) { reduce(&state, $0, context) }
+        count += 1
       }
       next = end + 1
     }
-    return true
+    return count
   }
 
   // A stretch is reduced to its end once, the first time somebody looks into it, and compared with the next keyframe.

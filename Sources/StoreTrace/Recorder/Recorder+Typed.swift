@@ -57,6 +57,22 @@ extension Recorder {
   /// The first keyframe after a seq.
   func keyframe(after seq: Int) -> KeptState<State>? { history.withLock { $0.keyframe(after: seq) } }
 
+  /// The last write without an action after a seq; nil if there is none.
+  func lastUpdate(after seq: Int) -> Int? { history.withLock { $0.lastUpdate(after: seq) } }
+
+  /// True if a reducer ran at a seq.
+  func isReduced(_ seq: Int) -> Bool {
+    history.withLock { history in
+      history.position(of: seq).map { $0.chunk.entry(at: $0.index).traits.isReduced } ?? false
+    }
+  }
+
+  /// Which epoch's reducer reduces after a seq, and after which later ones another's does.
+  func epochs(from seq: Int) -> [(after: Int, epoch: Int)] { history.withLock { $0.epochs(from: seq) } }
+
+  /// True if a stretch after a seq was looked at before, and did not come out the same.
+  func isKnownToDiffer(after seq: Int) -> Bool { history.withLock { $0.isKnownToDiffer(after: seq) } }
+
   func note(_ verification: Keyframe.Verification, at seq: Int) {
     history.withLock { $0.note(verification, at: seq) }
   }

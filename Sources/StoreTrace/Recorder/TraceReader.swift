@@ -99,6 +99,14 @@ public protocol RecordedValues {
     from first: Int, through last: Int, _ visit: (_ seq: Int, _ state: Any, _ isUnverified: Bool) -> Bool
   ) throws(SeqOutOfRange)
 
+  /// What would have come of other actions; the store is left alone, and effects never run.
+  ///
+  /// - Parameters:
+  ///   - question: what to do otherwise.
+  ///   - goesOn: asked every thousand actions or so, with their number; a no ends it.
+  /// - Complexity: O(actions from the first change on), each at the reducer's own cost.
+  func whatIf(_ question: WhatIf, goesOn: (Int) -> Bool) throws(WhatIfFailure) -> WhatIfOutcome
+
   /// An action's value.
   func action(at seq: Int) throws(SeqOutOfRange) -> Any
 }
