@@ -794,9 +794,9 @@ export interface SubscriberRef {
 
 /** How many children a container has, whether or not they were sent. */
 export interface ChildCount {
-  /** Children with names: properties, payloads. */
+  /** Children with names: properties, payloads, entries of dictionaries. */
   named: Count;
-  /** Children with positions: elements, entries. */
+  /** Children with positions: elements of arrays and sets. */
   indexed: Count;
 }
 
