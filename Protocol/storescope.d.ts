@@ -150,6 +150,18 @@ export interface ClientRequests {
     error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | SeqMismatchError | TravellingError | WouldBeRe-entrantError | GeneralError;
   };
   /**
+   * What an action would do, without doing it: what would change, which effects it would start, and
+   * who would be told.
+   * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4005 action does
+   * not decode, 4006 dispatch disabled, 4015 travelling, 4018 would be re-entrant. Since 1.0,
+   * provisional.
+   */
+  "store/preview": {
+    params: PreviewParams;
+    result: PreviewResult;
+    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | TravellingError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
    * Shows the app the state after an earlier action: its subscribers are told once, nothing is
    * reduced, and what is sent meanwhile waits.
    * Lane: serial. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4007 seq out of
@@ -204,6 +216,15 @@ export interface ClientRequests {
     params: ContinueParams;
     result: ContinueResult;
     error: UnknownStoreError | StoreGoneError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
+   * The effects of a store that have not ended.
+   * Lane: concurrent. Errors: 4001 unknown store. Since 1.0, provisional.
+   */
+  "store/effects": {
+    params: EffectsParams;
+    result: EffectsResult;
+    error: UnknownStoreError | GeneralError;
   };
   /**
    * Begins to listen to a stream; several listeners on one stream are several.
@@ -1228,6 +1249,95 @@ export interface DispatchResult {
   changed: boolean | null;
 }
 
+/** Which action, to which store. */
+export interface PreviewParams {
+  /** The store's id. */
+  store: string;
+  /** The action, in the form of the examples of `store/actions/schema`. */
+  action: JSON;
+  /**
+   * The most changes to give.
+   * A number above 1000 means 1000.
+   * @default 100
+   */
+  limit?: PositiveCount;
+}
+
+/** What an action would do. */
+export interface PreviewResult {
+  /** `reduced`, or `noState` where the child it is meant for is not there. */
+  outcome: Outcome;
+  /** What would differ from the state as it is, in the order of the tree. */
+  changes: Change[];
+  /** True where there may be more changes. */
+  truncated: boolean;
+  /** The effects that would be started, in order; at most 1,000. */
+  effects: PreviewEffect[];
+  /** True where there would be more effects. */
+  moreEffects?: boolean;
+  /** What would become of it at each subscription, in the order they began. */
+  subscribers: PreviewSubscriber[];
+  /**
+   * True where middleware stands before the reducer; it was not asked, and may change the action or
+   * stop it.
+   */
+  middlewareUnasked?: boolean;
+}
+
+/** An effect that an action would start. */
+export interface PreviewEffect {
+  /** What the program calls it. */
+  name: string;
+  /** What it is. */
+  kind: PreviewEffectKind;
+  /** When it would be started. */
+  start: PreviewStart;
+  /** Where it was written. */
+  location?: Location;
+  /** The action it sends, in one line, where that is known. */
+  action?: string;
+  /** Whether it has an id that it can be cancelled by. */
+  cancellable: boolean;
+  /** The ids of the effects in flight that it ends. */
+  cancels?: string[];
+}
+
+/** What would become of an action at a subscription. */
+export interface PreviewSubscriber {
+  /** The subscription's id. */
+  id: string;
+  /** What the program calls it, else what it selects. */
+  label: string;
+  /** What would be decided. */
+  outcome: PreviewOutcome;
+}
+
+/** Which store. */
+export interface EffectsParams {
+  /** The store's id. */
+  store: string;
+}
+
+/** The effects in flight. */
+export interface EffectsResult {
+  /** In the order they started. */
+  effects: RunningEffect[];
+}
+
+/** An effect that has not ended. */
+export interface RunningEffect {
+  /** Its id, unique in its store. */
+  id: string;
+  /** What the program calls it. */
+  name: string;
+  /** The seq of the action that started it; 0 where none did. */
+  cause: Seq;
+  /** How long it has been running; since the recording began, if it is older. */
+  age: Nanoseconds;
+  /** Whether it has an id that the program can cancel it by. */
+  cancellable: boolean;
+}
+
 /** Where to go. */
 export interface JumpParams {
   /** The store's id. */
@@ -1834,6 +1944,47 @@ export type EffectStatus =
 export type TravelMode =
   | "live"
   | "travelling";
+
+/**
+ * What an effect that would be started is.
+ * - `send`: One action, reduced at once.
+ * - `work`: Synchronous work.
+ * - `run`: Asynchronous work.
+ * - `wait`: A time to wait, for what comes after it.
+ * - `cancel`: The end of effects in flight.
+ */
+export type PreviewEffectKind =
+  | "send"
+  | "work"
+  | "run"
+  | "wait"
+  | "cancel";
+
+/**
+ * When an effect would be started.
+ * - `now`: As soon as subscribers were told.
+ * - `later`: When what stands before it has ended.
+ * - `never`: Not at all, since an effect of its id has started only just now.
+ */
+export type PreviewStart =
+  | "now"
+  | "later"
+  | "never";
+
+/**
+ * What would become of a state at a subscription.
+ * - `delivered`: It would be called.
+ * - `equal`: Not called, since nothing it selects would change.
+ * - `predicate`: Not called, since a predicate of the program says so.
+ * - `mismatched`: Not called, since the selected value is of another type than it takes.
+ * - `absent`: Not called, since there would be no such part of the state, or nothing to tell of it.
+ */
+export type PreviewOutcome =
+  | "delivered"
+  | "equal"
+  | "predicate"
+  | "mismatched"
+  | "absent";
 
 /**
  * What sort of JSON a part of an action's example is.

@@ -12,6 +12,8 @@ import Testing
     "SentinelReason": names(SentinelReason.self), "StreamName": names(StreamName.self),
     "StoreArrivalKind": names(StoreArrival.Kind.self), "TextKind": names(TextKind.self),
     "TravelMode": names(TravelMode.self),
+    "PreviewEffectKind": names(PreviewEffectKind.self), "PreviewOutcome": names(PreviewOutcome.self),
+    "PreviewStart": names(PreviewStart.self),
     "WorkDoneProgressKind": names(WorkDoneProgress.Kind.self),
   ]
 

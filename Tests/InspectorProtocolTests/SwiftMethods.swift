@@ -12,6 +12,8 @@ enum SwiftMethods {
     "Pause": Pause.self,
     "Resume": Resume.self,
     "Step": Step.self,
+    "Effects": Effects.self,
+    "Preview": Preview.self,
     "Dispatch": Dispatch.self,
     "Initialize": Initialize.self,
     "Shutdown": Shutdown.self,

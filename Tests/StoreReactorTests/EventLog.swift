@@ -17,7 +17,7 @@ final class EventLog<State, Action, Mutation>: StoreInstrument {
 
   func happened(_ event: StoreEvent) {
     switch event {
-    case .effectStarted(let id, let name, let seq): lines.append("effect \(id) \(name) started by #\(seq)")
+    case .effectStarted(let id, let name, let seq, _): lines.append("effect \(id) \(name) started by #\(seq)")
     case .effectFinished(let id): lines.append("effect \(id) finished")
     case .effectCancelled(let id): lines.append("effect \(id) cancelled")
     case .effectFailed(let id, let error, let place): lines.append("effect \(id) failed: \(error) in \(place.fileID)")

@@ -106,6 +106,7 @@ import Testing
     reactor.action.send("b")
     #expect(
       log.lines == [
+        "effect 1 menu started by #0",
         "#1 action(\"a\") user → ",
         "#2 mutation(\"a12\") effect ← #1 → a12",
         "#3 action(\"x\") effect effect 1 → a12",
@@ -128,6 +129,7 @@ import Testing
     await source.play("x", "no", into: reactor)
     #expect(
       log.lines == [
+        "effect 1 merge started by #0",
         "#1 action(\"a\") user → ",
         "#2 mutation(\"a12\") effect ← #1 → a12",
         "#3 mutation(\"x2\") effect effect 1 → a12x2",
@@ -162,7 +164,10 @@ import Testing
     let log = reactor.log()
     await reactor.settle()
     reactor.action.send("a")
-    #expect(log.lines.first == "effect 1 failed: BrokenMutation in StoreReactorTests/TransformTests.swift")
+    #expect(
+      log.lines.prefix(2) == [
+        "effect 1 session started by #0", "effect 1 failed: BrokenMutation in StoreReactorTests/TransformTests.swift",
+      ])
     #expect(reactor.currentState == "a")
   }
 }

@@ -50,7 +50,7 @@ final class EventLog<State, Action>: StoreInstrument {
     case .scopeMissed(let scope): lines.append("scope \(scope.number) missed")
     case .scopeEvicted(let scope): lines.append("scope \(scope.number) evicted")
     case .scopeUncached(let scope): lines.append("scope \(scope.number) uncached")
-    case .effectStarted(let id, let name, let seq): lines.append("effect \(id) \(name) started by #\(seq)")
+    case .effectStarted(let id, let name, let seq, _): lines.append("effect \(id) \(name) started by #\(seq)")
     case .effectEmitted(let id): lines.append("effect \(id) emitted")
     case .effectFinished(let id): lines.append("effect \(id) finished")
     case .effectCancelled(let id): lines.append("effect \(id) cancelled")

@@ -78,13 +78,21 @@ extension ActionDetail {
 }
 
 extension SubscriberRef {
+  /// A subscription's id on the wire.
+  static func id(_ record: SubscriptionRecord) -> String { "n\(record.id)" }
+
+  /// What a person knows a subscription by.
+  static func label(_ record: SubscriptionRecord, path: StatePath?) -> String {
+    record.label ?? path.map { $0.description.isEmpty ? "state" : $0.description } ?? "subscription \(record.id)"
+  }
+
   /// A subscription with its counters as they are now.
   ///
   /// - Parameter path: the place it selects, where that is known.
   init(_ record: SubscriptionRecord, path: StatePath?) {
     let text = path?.description
     self.init(
-      id: "n\(record.id)", label: record.label ?? text.map { $0.isEmpty ? "state" : $0 } ?? "subscription \(record.id)",
+      id: Self.id(record), label: Self.label(record, path: path),
       location: Location(record.location), paths: text.map { [$0] } ?? [], delivered: record.delivered,
       skipped: Skipped(equal: record.skippedEqual, predicate: record.skippedByPredicate), mismatched: record.mismatched,
       keepsOld: record.keepsOld)

@@ -18,18 +18,8 @@ enum DispatchHandler: Handler {
     }
     return .later { work in
       switch await dispatcher.dispatch(params.action, params.expectSeq?.value, work.claim) {
-      case .settled(let seq, let hasChanged):
-        .success(Dispatch.Result(seq: seq, changed: Nullable(hasChanged)))
-      case .notDecodable(let problem):
-        .failure(
-          ResponseError(
-            ActionNotDecoded(
-              params.action, problem, cases: store.cases, redaction: store.trace.redaction)))
-      case .seqMismatch(let expected, let actual):
-        .failure(ResponseError(SeqMismatch(expected: expected, actual: actual)))
-      case .refused(let refusal): .failure(ResponseError(refusal, by: store.id))
-      case .cancelled: .failure(.cancelled)
-      case .gone: .failure(ResponseError(StoreGone(store: store.id)))
+      case .success(let settled): .success(Dispatch.Result(seq: settled.seq, changed: Nullable(settled.hasChanged)))
+      case .failure(let refusal): .failure(ResponseError(refusal, of: params.action, by: store))
       }
     }
   }

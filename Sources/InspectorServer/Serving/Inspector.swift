@@ -33,7 +33,8 @@ public final class Inspector: Sendable {
     store.adopt(isolation: isolation)
     let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog)
     let cases = catalog.map { ActionCase.cases(of: $0) } ?? []
-    let dispatcher = store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0) } : nil
+    let dispatcher =
+      store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0, redaction: redaction) } : nil
     let control = store.handle.isReachable ? recorder : nil
     stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, control: control, cases: cases) }
   }

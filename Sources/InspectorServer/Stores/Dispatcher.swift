@@ -1,46 +1,74 @@
-import RPCWire
+import InspectorProtocol
 import StoreJSON
 import StoreRuntime
+import StoreTrace
 
-/// Brings a client's action to its store: decodes it and sends it, both on the store's isolation.
+/// Brings a client's action to its store: decodes it and sends it, or only looks at it, on the store's isolation.
 struct Dispatcher: Sendable {
-  /// What became of a client's action.
-  enum Outcome: Sendable {
-    /// It was settled with this seq.
-    case settled(seq: Int, hasChanged: Bool?)
-    /// The store has no ear for it now; nothing was done.
+  /// Why nothing was done with a client's action.
+  enum Refusal: Error, Sendable {
+    /// The store has no ear for it now.
     case refused(HolderRefusal)
     /// The action could not be decoded.
     case notDecodable(DecodingProblem)
     /// The store has moved on from the seq the client expected.
     case seqMismatch(expected: Int, actual: Int)
-    /// It was cancelled before it began; nothing was done.
+    /// It was cancelled before it began.
     case cancelled
     /// The store is gone.
     case gone
   }
 
-  /// Dispatches an action given as JSON.
-  let dispatch: @Sendable (_ action: JSONValue, _ expectedSeq: Int?, _ claim: Claim) async -> Outcome
+  /// A client's action that was settled.
+  struct Settled: Sendable {
+    let seq: Int
+    let hasChanged: Bool?
+  }
 
-  init<State, Action>(_ handle: StoreHandle<State, Action>, catalog: ActionCatalog<Action>) {
+  /// Dispatches an action given as JSON.
+  let dispatch: @Sendable (_ action: JSONValue, _ expectedSeq: Int?, _ claim: Claim) async -> Result<Settled, Refusal>
+  /// Says what an action given as JSON would do, with at most so many changes.
+  let preview: @Sendable (_ action: JSONValue, _ limit: Int, _ claim: Claim) async -> Result<Preview.Result, Refusal>
+
+  init<State, Action>(
+    _ handle: StoreHandle<State, Action>, catalog: ActionCatalog<Action>, redaction: RedactionPolicy
+  ) {
     dispatch = { json, expected, claim in
-      let outcome = await handle.run { store -> Outcome in
-        guard claim.take() else { return .cancelled }
-        if let refusal = store.refusal(of: nil) { return .refused(refusal) }
-        if let expected, expected != store.seq { return .seqMismatch(expected: expected, actual: store.seq) }
-        let action: Action
-        do {
-          action = try catalog.decode(JSONValueDecoder().decoder(for: json))
-        } catch {
-          return .notDecodable(DecodingProblem(error))
-        }
-        switch store.sendFromClient(action) {
-        case .settled(let seq, let hasChanged): return .settled(seq: seq, hasChanged: hasChanged)
-        case .refused(let refusal): return .refused(refusal)
+      let outcome: Result<Settled, Refusal>? = await handle.run { store in
+        Result { () throws(Refusal) in
+          try Self.begin(claim, store)
+          if let expected, expected != store.seq { throw .seqMismatch(expected: expected, actual: store.seq) }
+          switch store.sendFromClient(try Self.decode(json, catalog)) {
+          case .settled(let seq, let hasChanged): return Settled(seq: seq, hasChanged: hasChanged)
+          case .refused(let refusal): throw .refused(refusal)
+          }
         }
       }
-      return outcome ?? .gone
+      return outcome ?? .failure(.gone)
+    }
+    preview = { json, limit, claim in
+      let outcome: Result<Preview.Result, Refusal>? = await handle.run { store in
+        Result { () throws(Refusal) in
+          try Self.begin(claim, store)
+          // Nothing can have come between.
+          guard let forecast = store.preview(try Self.decode(json, catalog)) else { throw .refused(.reentrant) }
+          return Preview.Result(forecast, limit: limit, redaction: redaction)
+        }
+      }
+      return outcome ?? .failure(.gone)
+    }
+  }
+
+  private static func begin<State, Action>(_ claim: Claim, _ store: Store<State, Action>) throws(Refusal) {
+    guard claim.take() else { throw .cancelled }
+    if let refusal = store.refusal(of: nil) { throw .refused(refusal) }
+  }
+
+  private static func decode<Action>(_ json: JSONValue, _ catalog: ActionCatalog<Action>) throws(Refusal) -> Action {
+    do {
+      return try catalog.decode(JSONValueDecoder().decoder(for: json))
+    } catch {
+      throw .notDecodable(DecodingProblem(error))
     }
   }
 }

@@ -52,7 +52,7 @@ public struct StateSubject<Action, Mutation, State> {
   private func part<Value>(
     keyPath: (any AnyKeyPath & Sendable)?, _ select: @escaping (State) -> Value
   ) -> Part<Value> {
-    Part(engine, shownAs: keyPath, select: { [weak core] state in select(core?.shown ?? state) }) {
+    Part(engine, shownAs: keyPath, select: { [weak core] state in select(core?.seen(of: state) ?? state) }) {
       [weak core] in Self.news(of: core)
     }
   }
@@ -63,6 +63,7 @@ public struct StateSubject<Action, Mutation, State> {
     return { [weak core] _ in
       guard let core else { return false }
       defer { isFirst = false }
+      if core.engine?.isPreviewing == true { return core.wouldBeNews }
       return isFirst ? core.hasShown : core.isNews
     }
   }

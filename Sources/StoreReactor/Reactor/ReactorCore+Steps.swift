@@ -7,14 +7,19 @@ extension ReactorCore {
   ) -> Effect<ReactorStep<Action, Mutation>>
   where Owner.Action == Action, Owner.Mutation == Mutation, Owner.State == State {
     let isRebuilding = engine?.isRebuilding ?? true
+    let isPreviewing = engine?.isPreviewing ?? false
     switch step {
     case .mutation(let mutation):
       state = reactor.reduce(state: state, mutation: mutation)
+      wouldBeNews = isPreviewing
       guard !isRebuilding else { return .none }
       isNews = true
       if states.isUnchanged { shown = state }
       return .none
     case .action(let action):
+      wouldBeNews = false
+      // The effect is looked at, and never started.
+      if isPreviewing { return mutating(action, from: 0, by: reactor) }
       guard !isRebuilding else { return .none }
       isNews = false
       defer { entry = 0 }

@@ -27,6 +27,8 @@ public final class ReactorCore<Action, Mutation, State> {
   var hasShown = false
   /// True if the transition being told made a state for subscribers; an action's own transition makes none.
   var isNews = false
+  /// The same of a transition that is only previewed.
+  var wouldBeNews = false
 
   /// A core for one reactor.
   ///

@@ -29,7 +29,7 @@ extension Store {
     boxes[id] = WeakBox(box: box)
     let request = SubscriptionRequest(
       label: "\(type(of: subscriber))", location: location, stages: box.stages(at: location))
-    let token = engine.subscribe(request, owner: subscriber, deliver: box.receive)
+    let token = engine.subscribe(request, owner: subscriber, foretell: box.foretell, deliver: box.receive)
     box.token = token
     // Told of the current state, the subscriber may have unsubscribed, or subscribed anew.
     if boxes[id]?.box !== box { token.cancel() }

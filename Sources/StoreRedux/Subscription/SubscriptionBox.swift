@@ -18,6 +18,8 @@ class SubscriptionBox<State> {
   private let mismatches = MismatchCount()
   private var previous: State?
   private var outcome: DeliveryOutcome?
+  /// True while it is only asked what would become of a state.
+  private var isForetelling = false
 
   /// Puts a subscriber at the end of a subscription.
   ///
@@ -51,11 +53,26 @@ class SubscriptionBox<State> {
   func receive(_ new: State) -> DeliveryOutcome {
     let old = previous
     previous = new
+    return send(new, after: old)
+  }
+
+  /// Says what would become of a state; the subscriber is not called, the functions of its stages are.
+  func foretell(_ new: State) -> DeliveryOutcome {
+    isForetelling = true
+    defer { isForetelling = false }
+    return send(new, after: previous)
+  }
+
+  private func send(_ new: State, after old: State?) -> DeliveryOutcome {
     outcome = nil
     first.skipped = nil
     second?.skipped = nil
     original.newValues(oldState: old, newState: new)
     return outcome ?? .skipped(stage: skippedStage)
+  }
+
+  private static func takes<S: StoreSubscriber>(_ state: Any, _: S) -> Bool {
+    state is S.StoreSubscriberStateType
   }
 
   private var skippedStage: Int {
@@ -64,6 +81,12 @@ class SubscriptionBox<State> {
   }
 
   private func deliver(_ state: Any) {
+    guard !isForetelling else {
+      // What a subscriber does with a state of another type only it knows; those that say what they take are asked.
+      let takes = (subscriber as? any StoreSubscriber).map { Self.takes(state, $0) } ?? true
+      outcome = takes ? .delivered : .mismatched
+      return
+    }
     MismatchCount.$current.withValue(mismatches) { subscriber?._newState(state: state) }
     outcome = mismatches.takeAll() == 0 ? .delivered : .mismatched
   }

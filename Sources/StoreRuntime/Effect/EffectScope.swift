@@ -47,6 +47,9 @@ class EffectScope {
     return nil
   }
 
+  /// True if it, or a scope around it, has an id to be cancelled by.
+  var isCancellable: Bool { ancestors { $0.key == nil ? nil : true } ?? false }
+
   /// The scope of the action behind everything in it.
   var group: EffectGroup? { ancestors { $0 as? EffectGroup } }
 

@@ -1,3 +1,9 @@
+extension StoreEvent {
+  static func effectStarted(_ effect: EffectOrigin, in scope: EffectScope) -> StoreEvent {
+    .effectStarted(id: effect.id, name: effect.source.name, seq: effect.seq, isCancellable: scope.isCancellable)
+  }
+}
+
 /// One entry of a store's table of effects in flight.
 struct RunningEffect {
   let origin: EffectOrigin

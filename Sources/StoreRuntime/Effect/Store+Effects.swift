@@ -99,7 +99,7 @@ extension Store {
     case .success(let effect): effects.work.append(.start(effect, in: scope, cause))
     case .failure(let error):
       let id = effects.makeID()
-      emit(.effectStarted(id: id, name: source.name, seq: cause.seq))
+      emit(.effectStarted(id: id, name: source.name, seq: cause.seq, isCancellable: false))
       emit(.effectFailed(id: id, error: "\(type(of: error))", location: source.location))
     }
   }
@@ -144,7 +144,7 @@ extension Store {
   /// Reports an effect that is cancelled before it could start.
   func refuse(_ name: String, _ cause: EffectCause) {
     let id = effects.makeID()
-    emit(.effectStarted(id: id, name: name, seq: cause.seq))
+    emit(.effectStarted(id: id, name: name, seq: cause.seq, isCancellable: false))
     emit(.effectCancelled(id: id))
   }
 }

@@ -3,7 +3,7 @@ extension Store {
   func perform(_ source: EffectSource, _ work: () throws -> Void, in scope: EffectScope, _ cause: EffectCause) {
     guard !scope.isCancelled else { return refuse(source.name, cause) }
     let id = effects.makeID()
-    emit(.effectStarted(id: id, name: source.name, seq: cause.seq))
+    emit(.effectStarted(id: id, name: source.name, seq: cause.seq, isCancellable: false))
     do {
       try Dependencies.$current.withValue(dependencies) { try work() }
       emit(.effectFinished(id: id))
@@ -73,7 +73,7 @@ extension Store {
 
   // Returns false if the effect was cancelled before it could start.
   private func begin(_ origin: EffectOrigin, in scope: EffectScope) -> Bool {
-    emit(.effectStarted(id: origin.id, name: origin.source.name, seq: origin.seq))
+    emit(.effectStarted(origin, in: scope))
     if scope.isCancelled { emit(.effectCancelled(id: origin.id)) }
     return !scope.isCancelled
   }

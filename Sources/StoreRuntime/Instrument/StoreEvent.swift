@@ -82,8 +82,9 @@ public enum StoreEvent: Sendable {
   /// An effect of the action with the seq began, after subscribers were told of it.
   ///
   /// Every effect that began ends once: finished, cancelled or failed. One that is cancelled before it could begin is
-  /// told of as begun and cancelled.
-  case effectStarted(id: Int, name: String, seq: Int)
+  /// told of as begun and cancelled. An instrument is told of those in flight when it is attached.
+  /// - Parameter isCancellable: true if it has an id that `Effect.cancel(id:)` knows it by.
+  case effectStarted(id: Int, name: String, seq: Int, isCancellable: Bool)
   /// A running effect sent an action, which is reduced next or waits for its turn.
   case effectEmitted(id: Int)
   /// An effect returned, and nobody had cancelled it.

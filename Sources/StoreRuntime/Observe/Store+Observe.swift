@@ -20,7 +20,7 @@ extension Store {
       watcher.run(in: shared, body)
       return .delivered
     }
-    let subscriber = ValueSubscriber(request, of: shared, listen: listen)
+    let subscriber = ValueSubscriber(request, of: shared, foretell: nil, listen: listen)
     let id = subscriber.id
     watcher.subscriber = subscriber
     shared.observers[id] = subscriber

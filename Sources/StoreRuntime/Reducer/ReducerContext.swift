@@ -38,6 +38,12 @@ public final class ReducerContext {
     generator = SplitMix(seed: seed)
   }
 
+  /// A context that answers as this one will for the next action, and leaves this one as it is.
+  func foretelling() -> ReducerContext {
+    var seeds = seeds
+    return ReducerContext(now: sources.now(), seed: seeds.next(), dependencies: dependencies)
+  }
+
   /// The transition's wall-clock time: the same however often a reducer asks.
   @inlinable
   public var now: Timestamp {

@@ -17,7 +17,8 @@ protocol Projection<State, Action>: AnyObject {
   func forceNotify(_ location: SourceLocation)
   /// A subscriber of the store that holds the state.
   func makeSubscriber(
-    _ request: SubscriptionRequest, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject?, foretell: ((State) -> DeliveryOutcome)?,
+    _ deliver: @escaping (State) -> DeliveryOutcome
   ) -> Subscriber
   /// A group of the store that holds the state.
   func makeGroup(

@@ -42,10 +42,15 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
   func forceNotify(_ location: SourceLocation) { parent.forceNotify(location) }
 
   func makeSubscriber(
-    _ request: SubscriptionRequest, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject?, foretell: ((State) -> DeliveryOutcome)?,
+    _ deliver: @escaping (State) -> DeliveryOutcome
   ) -> Subscriber {
     let get = get
-    return parent.makeSubscriber(request, owner: owner) { whole in
+    // Nobody is told of a part that is not there, whoever would take every state.
+    let foretellWhole: (Whole) -> DeliveryOutcome = { whole in
+      if let part = get(whole) { foretell?(part) ?? .delivered } else { .absent }
+    }
+    return parent.makeSubscriber(request, owner: owner, foretell: foretellWhole) { whole in
       if let part = get(whole) { deliver(part) } else { .absent }
     }
   }

@@ -9,6 +9,9 @@ extension Store {
     lookForTape()
     instrument.happened(.created(location))
     for record in shared.records { instrument.happened(.subscribed(record)) }
+    for (_, effect) in effects.running.sorted(by: { $0.key < $1.key }) {
+      instrument.happened(.effectStarted(effect.origin, in: effect.scope))
+    }
     updateWatched()
   }
 

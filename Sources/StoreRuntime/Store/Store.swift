@@ -58,6 +58,8 @@ public final class Store<State, Action> {
   /// True while subscribers are told of a state that no transition made.
   var isShowing = false
   var prepareShowing: ((State) -> Void)?
+  /// True while a preview reduces and looks at subscribers; then `phase` is `rebuilding`.
+  package var isPreviewing = false
   var followUps = 0
   /// The seq of the action or update that was settled last, drops that happened meanwhile not counted.
   @exclusivity(unchecked) @usableFromInline var committed = 0

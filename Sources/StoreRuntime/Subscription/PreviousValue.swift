@@ -20,6 +20,10 @@ final class PreviousValue<Value> {
     return before
   }
 
+  /// The value, left where it is.
+  @usableFromInline
+  var kept: Value? { value.pointee }
+
   deinit {
     value.deinitialize(count: 1)
     value.deallocate()

@@ -94,20 +94,15 @@ public struct Selection<State, Action, Value> {
       label: label, location: SourceLocation(fileID: fileID, filePath: filePath, line: line), keyPath: shownKeyPath,
       stages: stages.map { $0.counting() })
     if let keyPath { return deliver(request, keyPath, receive) }
-    let select = select
     guard gate == nil, stages.count == 1 else {
-      let pass = passing(receive, from: 0)
-      return store.add(request, at: store.place) { pass(select($0)) }
+      let select = select
+      let line = makeLine(receive, from: 0)
+      return store.add(
+        request, at: store.place, foretell: { line.foretell(select($0)) }, deliver: { line.pass(select($0)) })
     }
     // The usual form of a function, spelled out so that it is compiled for its own types: it runs at every transition.
-    let skips = stages[0].skips
-    let previous = PreviousValue<Value>()
-    return store.add(request, at: store.place) { state in
-      let value = select(state)
-      if let old = previous.exchange(value), skips(old, value) { return .skipped(stage: 0) }
-      receive(value)
-      return .delivered
-    }
+    let only = OnlyStage(select: select, skips: stages[0].skips, receive: receive)
+    return store.add(request, at: store.place, foretell: only.foretell, deliver: only.deliver)
   }
 
   @inlinable
@@ -122,34 +117,19 @@ public struct Selection<State, Action, Value> {
       areEqual: hearsOnlyOfChanges ? first?.skips : nil
     ) { $0[keyPath: keyPath] }
     // The group of a key path compares for all its members at once.
-    let pass = stages.count == 1 && hearsOnlyOfChanges ? nil : passing(receive, from: hearsOnlyOfChanges ? 1 : 0)
-    let listen: () -> DeliveryOutcome = {
-      guard let value = value.current else { return .absent }
-      if let pass { return pass(value) }
-      receive(value)
-      return .delivered
+    let line = stages.count == 1 && hearsOnlyOfChanges ? nil : makeLine(receive, from: hearsOnlyOfChanges ? 1 : 0)
+    let reader = SharedReader(value: value, line: line, receive: receive)
+    if hearsOnlyOfChanges {
+      return store.shared.begin(request, in: group, foretell: reader.foretell, listen: reader.listen)
     }
-    if hearsOnlyOfChanges { return store.shared.begin(request, in: group, listen: listen) }
     let isPrunable = first?.kind.isEquality ?? false
-    return store.shared.begin(request, at: isPrunable ? path : store.place, sharing: group, listen: listen)
+    return store.shared.begin(
+      request, at: isPrunable ? path : store.place, sharing: group, foretell: reader.foretell, listen: reader.listen)
   }
 
   @usableFromInline
-  func passing(_ receive: @escaping (Value) -> Void, from first: Int) -> (Value) -> DeliveryOutcome {
-    var filters = stages.enumerated().dropFirst(first).map { number, stage in
-      (number: number, skips: stage.skips, previous: Value?.none)
-    }
-    let mayPass = gate?()
-    return { value in
-      if let mayPass, !mayPass(value) { return .absent }
-      for index in filters.indices {
-        let old = filters[index].previous
-        filters[index].previous = value
-        if let old, filters[index].skips(old, value) { return .skipped(stage: filters[index].number) }
-      }
-      receive(value)
-      return .delivered
-    }
+  func makeLine(_ receive: @escaping (Value) -> Void, from first: Int) -> StageLine<Value> {
+    StageLine(stages, from: first, mayPass: gate?(), receive: receive)
   }
 }
 

@@ -25,6 +25,11 @@ final class SharedValue<Value> {
     return hasChanged
   }
 
+  func restoring() -> () -> Void {
+    let before = current
+    return { self.current = before }
+  }
+
   /// The type's own `==`, found without knowing the type; nil where it has none.
   static var ownEquality: ((Value, Value) -> Bool)? {
     guard let type = Value.self as? any Equatable.Type else { return nil }
@@ -35,3 +40,11 @@ final class SharedValue<Value> {
     { left, right in (left as? Known) == (right as? Known) }
   }
 }
+
+/// A shared value that a preview lends its subscribers another one in.
+protocol RestorableValue: AnyObject {
+  /// What puts back the value as it is now.
+  func restoring() -> () -> Void
+}
+
+extension SharedValue: RestorableValue {}

@@ -2,13 +2,16 @@
 @usableFromInline
 final class StateSubscriber<State>: Subscriber {
   fileprivate let decide: (State) -> DeliveryOutcome
+  /// Says what it would decide, and remembers nothing; nil where it takes every state.
+  fileprivate let foretell: ((State) -> DeliveryOutcome)?
 
   @usableFromInline
   init(
     _ request: consuming SubscriptionRequest, owner: AnyObject?, of shared: StoreShared,
-    decide: @escaping (State) -> DeliveryOutcome
+    foretell: ((State) -> DeliveryOutcome)?, decide: @escaping (State) -> DeliveryOutcome
   ) {
     self.decide = decide
+    self.foretell = foretell
     super.init(.deciding, request, owner: owner, of: shared)
   }
 }
@@ -30,9 +33,14 @@ final class StateReceiver<State>: Subscriber {
 /// A subscriber that need not be handed the state: it shares a value, or observes.
 final class ValueSubscriber: Subscriber {
   fileprivate let listen: () -> DeliveryOutcome
+  fileprivate let foretell: (() -> DeliveryOutcome)?
 
-  init(_ request: consuming SubscriptionRequest, of shared: StoreShared, listen: @escaping () -> DeliveryOutcome) {
+  init(
+    _ request: consuming SubscriptionRequest, of shared: StoreShared, foretell: (() -> DeliveryOutcome)?,
+    listen: @escaping () -> DeliveryOutcome
+  ) {
     self.listen = listen
+    self.foretell = foretell
     super.init(.listening, request, owner: nil, of: shared)
   }
 }
@@ -62,6 +70,17 @@ extension Subscriber {
       unsafeDowncast(self, to: StateReceiver<State>.self).receive(state)
       return .delivered
     case .listening: return unsafeDowncast(self, to: ValueSubscriber.self).listen()
+    }
+  }
+}
+
+extension Subscriber {
+  /// Says what `deliver` would come to, and changes nothing.
+  func foretell<State>(_ state: State) -> DeliveryOutcome {
+    switch form {
+    case .deciding: unsafeDowncast(self, to: StateSubscriber<State>.self).foretell?(state) ?? .delivered
+    case .receiving: .delivered
+    case .listening: unsafeDowncast(self, to: ValueSubscriber.self).foretell?() ?? .delivered
     }
   }
 }

@@ -5,13 +5,16 @@ extension Store {
   /// - Parameters:
   ///   - owner: held weakly: when it is gone, the subscription is; nil where a token alone decides.
   ///   - path: the part whose writes concern it.
+  ///   - foretell: says what `deliver` would come to, and remembers nothing; nil where it takes every state.
   @inlinable
   func add(
     _ request: consuming SubscriptionRequest, owner: AnyObject? = nil, at path: PartPath,
-    deliver: @escaping (State) -> DeliveryOutcome
+    foretell: ((State) -> DeliveryOutcome)? = nil, deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
-    guard let current else { return addToRoot(request, owner: owner, at: path, deliver: deliver) }
-    let subscriber = StateSubscriber(request, owner: owner, of: shared, decide: deliver)
+    guard let current else {
+      return addToRoot(request, owner: owner, at: path, foretell: foretell, deliver: deliver)
+    }
+    let subscriber = StateSubscriber(request, owner: owner, of: shared, foretell: foretell, decide: deliver)
     shared.begin(subscriber, at: path)
     return shared.token(subscriber, first: deliver(current))
   }
@@ -19,18 +22,21 @@ extension Store {
   @usableFromInline
   func addToRoot(
     _ request: SubscriptionRequest, owner: AnyObject?, at path: PartPath,
-    deliver: @escaping (State) -> DeliveryOutcome
+    foretell: ((State) -> DeliveryOutcome)? = nil, deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
-    let subscriber = makeSubscriber(request, owner: owner, deliver)
+    let subscriber = makeSubscriber(request, owner: owner, foretell: foretell, deliver)
     shared.begin(subscriber, at: path)
     return shared.token(subscriber, first: read(deliver) ?? .absent)
   }
 
   func makeSubscriber(
-    _ request: SubscriptionRequest, owner: AnyObject?, _ deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject?, foretell: ((State) -> DeliveryOutcome)?,
+    _ deliver: @escaping (State) -> DeliveryOutcome
   ) -> Subscriber {
-    guard let projection else { return StateSubscriber(request, owner: owner, of: shared, decide: deliver) }
-    return projection.makeSubscriber(request, owner: owner, deliver)
+    guard let projection else {
+      return StateSubscriber(request, owner: owner, of: shared, foretell: foretell, decide: deliver)
+    }
+    return projection.makeSubscriber(request, owner: owner, foretell: foretell, deliver)
   }
 
   @inlinable

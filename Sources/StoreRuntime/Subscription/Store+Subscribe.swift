@@ -70,10 +70,13 @@ extension Store {
 
   /// Subscribes, on behalf of an object or of nobody.
   ///
-  /// - Parameter owner: held weakly: when it is gone, the subscription ends.
+  /// - Parameters:
+  ///   - owner: held weakly: when it is gone, the subscription ends.
+  ///   - foretell: says what `deliver` would come to, and remembers nothing; nil where it takes every state.
   package func subscribe(
-    _ request: SubscriptionRequest, owner: AnyObject? = nil, deliver: @escaping (State) -> DeliveryOutcome
+    _ request: SubscriptionRequest, owner: AnyObject? = nil, foretell: ((State) -> DeliveryOutcome)? = nil,
+    deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
-    add(request, owner: owner, at: place, deliver: deliver)
+    add(request, owner: owner, at: place, foretell: foretell, deliver: deliver)
   }
 }

@@ -9,9 +9,10 @@ extension StoreShared {
   /// Begins a subscription that hears only of changes of a shared value.
   @usableFromInline
   func begin(
-    _ request: SubscriptionRequest, in group: ValueGroup, listen: @escaping () -> DeliveryOutcome
+    _ request: SubscriptionRequest, in group: ValueGroup, foretell: @escaping () -> DeliveryOutcome,
+    listen: @escaping () -> DeliveryOutcome
   ) -> SubscriptionToken {
-    let subscriber = ValueSubscriber(request, of: self, listen: listen)
+    let subscriber = ValueSubscriber(request, of: self, foretell: foretell, listen: listen)
     subscriber.group = group
     group.members.append(subscriber)
     begin(subscriber)
@@ -22,9 +23,9 @@ extension StoreShared {
   @usableFromInline
   func begin(
     _ request: SubscriptionRequest, at path: PartPath, sharing group: ValueGroup,
-    listen: @escaping () -> DeliveryOutcome
+    foretell: @escaping () -> DeliveryOutcome, listen: @escaping () -> DeliveryOutcome
   ) -> SubscriptionToken {
-    let subscriber = ValueSubscriber(request, of: self, listen: listen)
+    let subscriber = ValueSubscriber(request, of: self, foretell: foretell, listen: listen)
     subscriber.group = group
     begin(subscriber, at: path)
     return token(subscriber, first: listen())
@@ -70,6 +71,9 @@ extension StoreShared {
 
   /// The records of all subscribers, in the order they began.
   var records: [SubscriptionRecord] { subscribers.map(\.record).sorted { $0.id < $1.id } }
+
+  /// Those that would be thought of in a notification now: a dead owner's are not.
+  var active: [Subscriber] { subscribers.filter { $0.isActive && !$0.isOwnerGone } }
 
   private var subscribers: [Subscriber] {
     var all = Array(observers.values)

@@ -4,8 +4,8 @@ import StoreRuntime
 struct LiveTables: Sendable {
   /// The subscriptions that have not ended, in the order they began.
   var subscriptions: [SubscriptionRecord] = []
-  /// The seq of the action behind each effect in flight.
-  var causes: [Int: Int] = [:]
+  /// The effects in flight, by their numbers.
+  var effects: [Int: LiveEffect] = [:]
   /// The seq whose state the app is shown, while it is shown the past.
   var travelling: Int?
   /// True while the store is paused.
@@ -14,6 +14,16 @@ struct LiveTables: Sendable {
   var held = 0
   /// True once the store is gone; its history stays readable.
   var isReleased = false
+}
+
+/// What a recorder knows of an effect in flight.
+struct LiveEffect: Sendable {
+  let name: String
+  /// The seq of the action behind it; 0 for none.
+  let seq: Int
+  /// When it started, or when the recording began, on the store's monotonic clock.
+  let started: UInt64
+  let isCancellable: Bool
 }
 
 extension LiveTables {
@@ -40,6 +50,7 @@ extension LiveTables {
       isReleased = true
       travelling = nil
       held = 0
+      effects = [:]
     default: break
     }
   }

@@ -17,6 +17,16 @@ extension Recorder: TraceReader {
 
   public var subscriptions: [SubscriptionRecord] { live.withLock { $0.subscriptions } }
 
+  public var effects: [EffectInFlight] {
+    let running = live.withLock { $0.effects }
+    let now = monotonic()
+    return running.sorted { $0.key < $1.key }.map { id, effect in
+      EffectInFlight(
+        id: id, name: effect.name, seq: effect.seq, age: Int(clamping: elapsed(from: effect.started, to: now)),
+        isCancellable: effect.isCancellable)
+    }
+  }
+
   public func actions(
     in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding filter: ActionFilter
   ) -> [ActionEntry] {

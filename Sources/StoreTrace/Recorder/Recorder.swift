@@ -25,7 +25,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   let monotonicOrigin: UInt64
   /// The seq the recording began with.
   let first: Int
-  private let monotonic: @Sendable () -> UInt64
+  let monotonic: @Sendable () -> UInt64
 
   /// Attaches a recorder to a store, on the store's own isolation.
   ///
@@ -136,12 +136,14 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
     case .notified(let seq, let figures): countDeliveries(figures, of: seq)
     case .parentKnown(let seq, let parent): history.withLock { $0.setParent(parent, of: seq) }
     case .sentInReducer(let dropped, let by): history.withLock { $0.setParent(by, of: dropped) }
-    case .effectStarted(let id, let name, let seq):
-      live.withLock { $0.causes[id] = seq }
-      let effect = EffectRecord(id: id, name: name, started: monotonic(), status: .running)
+    case .effectStarted(let id, let name, let seq, let isCancellable):
+      let now = monotonic()
+      let begun = LiveEffect(name: name, seq: seq, started: now, isCancellable: isCancellable)
+      live.withLock { $0.effects[id] = begun }
+      let effect = EffectRecord(id: id, name: name, started: now, status: .running)
       history.withLock { $0.addEffect(effect, of: seq) }
     case .effectEmitted(let id):
-      guard let seq = live.withLock({ $0.causes[id] }) else { return }
+      guard let seq = live.withLock({ $0.effects[id]?.seq }) else { return }
       history.withLock { $0.changeEffect(id, of: seq) { $0.emitted += 1 } }
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
@@ -155,7 +157,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   }
 
   private func end(_ id: Int, _ status: EffectStatus) {
-    guard let seq = live.withLock({ $0.causes.removeValue(forKey: id) }) else { return }
+    guard let seq = live.withLock({ $0.effects.removeValue(forKey: id)?.seq }) else { return }
     let now = monotonic()
     history.withLock { history in
       history.changeEffect(id, of: seq) { effect in

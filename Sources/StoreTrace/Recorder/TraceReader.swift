@@ -13,6 +13,8 @@ public protocol TraceReader: AnyObject, Sendable {
   var summary: TraceSummary { get }
   /// The subscriptions that have not ended, in the order they began.
   var subscriptions: [SubscriptionRecord] { get }
+  /// The effects in flight, in the order they started.
+  var effects: [EffectInFlight] { get }
 
   /// Actions that were sent although the app's catalog has no example of their case; nil where there is no catalog.
   ///
@@ -152,6 +154,20 @@ public struct TraceSummary: Sendable, Hashable {
 extension TraceSummary {
   /// The seq of the state that the app shows: the newest, but where it is shown the past.
   public var shown: Int { travelling ?? newest }
+}
+
+/// An effect that has not ended.
+public struct EffectInFlight: Sendable, Hashable {
+  /// Its number in its store.
+  public let id: Int
+  /// What the program calls it.
+  public let name: String
+  /// The seq of the action behind it; 0 where there is none.
+  public let seq: Int
+  /// How long it has been running, in nanoseconds; counted from the recording's beginning if it is older.
+  public let age: Int
+  /// True if it has an id that the program can cancel it by.
+  public let isCancellable: Bool
 }
 
 /// One recorded action as readers see it.
