@@ -67,6 +67,7 @@ let package = Package(
       "storescope-bench",
       [
         "StoreJSON", "StoreRuntime", "StoreRedux", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+        "InspectorServer",
         "storescope", "storescope-echo", "BenchmarkProbes",
       ]),
 

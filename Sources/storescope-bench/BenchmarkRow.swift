@@ -17,6 +17,9 @@ let allRows: [any BenchmarkRow] = [
   P7Jump(),
   P8RoundTrip(),
   P9Start(),
+  P10LastPage(),
+  P11FirstPage(),
+  P13Watched(),
 ]
 
 /// Why a row has no figure, as a sentence.

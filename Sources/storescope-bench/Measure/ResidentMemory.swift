@@ -19,6 +19,9 @@ enum ResidentMemory {
     return megabytes(inStatus: String(decoding: buffer[..<count], as: UTF8.self))
   }
 
+  /// The same of this process.
+  static var ownMegabytes: Double? { megabytes(of: getpid()) }
+
   /// The `VmRSS` line of a status file, which is in KiB.
   static func megabytes(inStatus status: String) -> Double? {
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

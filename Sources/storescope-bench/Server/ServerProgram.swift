@@ -13,6 +13,11 @@ struct ServerProgram: Equatable {
 
   /// The project's own, with an app to look at.
   static let storescope = ServerProgram(name: "storescope", arguments: ["lsp", "--demo", "favorite-primes"])
+  /// With a large state: the demo's own, or the documents of a folder.
+  static func large(showing folder: String?) -> ServerProgram {
+    ServerProgram(
+      name: "storescope", arguments: ["lsp", "--demo", "large"] + (folder.map { ["--data", $0] } ?? []))
+  }
   /// The floor.
   static let echo = ServerProgram(name: "storescope-echo", arguments: [])
 
