@@ -77,7 +77,7 @@ let package = Package(
     tests("StoreReduxTests", ["StoreRedux", "StoreRuntime", "StoreTrace"]),
     .testTarget(name: "StoreReduxAppTests", dependencies: ["StoreRedux"], swiftSettings: plain),
     tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
-    tests("StoreTraceTests", ["StoreTrace", "StoreLocks", "StoreRuntime"]),
+    tests("StoreTraceTests", ["StoreJSON", "StoreTrace", "StoreLocks", "StoreRuntime"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
     tests("ProtocolGeneratorTests", ["ProtocolGenerator", "StoreJSON"]),
     tests("RPCWireTests", ["RPCWire", "StoreJSON"]),

@@ -19,6 +19,7 @@ let allRows: [any BenchmarkRow] = [
   P9Start(),
   P10LastPage(),
   P11FirstPage(),
+  P12Diff(),
   P13Watched(),
 ]
 

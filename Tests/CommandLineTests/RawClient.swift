@@ -80,6 +80,9 @@ final class RawClient {
     try tell("exit")
     while try fill() {}
     process.waitUntilExit()
+    // Each answer was taken by the one who asked.
+    let strays = notifications.filter { $0["method"] == nil }
+    #expect(strays.isEmpty && unread.isEmpty, "answers that nobody asked for: \(strays)")
     return process.terminationStatus
   }
 

@@ -2,12 +2,20 @@
 struct Alignment {
   /// Positions in the earlier and the later sequence, in the order of the later one.
   var pairs: [(before: Int, after: Int)] = []
+  /// Whether pairs that were found to hold the same are left out already.
+  var isSifted = false
   /// Positions in the earlier sequence without a partner.
   var removed: [Int] = []
   /// Positions in the later sequence without a partner.
   var added: [Int] = []
   /// Pairs out of order, as few as can be, by their position in the later sequence.
   var moved: Set<Int> = []
+
+  /// The pairs of two sequences of one length that may differ, where all that stand at one position belong together.
+  init(sifted pairs: [(Int, Int)]) {
+    self.pairs = pairs.map { ($0, $1) }
+    isSifted = true
+  }
 
   /// Pairs elements of the same identity, which begin at position `front`; nil where one occurs twice in a sequence.
   ///

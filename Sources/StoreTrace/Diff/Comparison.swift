@@ -19,6 +19,7 @@ final class Comparison {
   // Steps since `goesOn` was asked last.
   private var steps = 0
   private var isStopped = false
+  private let properties = StoredProperties.Table()
   /// Compares what is hidden, with what it knows of types from one time to the next.
   private var revealing: Comparison?
 
@@ -172,7 +173,9 @@ final class Comparison {
   private func elements(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Siblings {
     let alignment = alignment(old, left, new, right)
     var pairs = alignment.pairs.map { ($0.before, $0.after) }
-    if let elements = left.parts as? any ElementParts { pairs = elements.unshared(pairs, with: right.parts) }
+    if !alignment.isSifted, let elements = left.parts as? any ElementParts {
+      pairs = elements.unshared(pairs, with: right.parts, properties)
+    }
     return siblings(
       alignment, pairs,
       { old.inside(left.parts.page($0..<$0 + 1)[0], of: left, at: $0) },
@@ -202,7 +205,7 @@ final class Comparison {
 
   private func alignment(_ old: Side, _ left: Facets, _ new: Side, _ right: Facets) -> Alignment {
     let (olds, news) = (left.parts, right.parts)
-    var (front, back) = (olds as? any ElementParts)?.sharedEnds(with: news) ?? (0, 0)
+    var (front, back) = (olds as? any ElementParts)?.sharedEnds(with: news, properties) ?? (0, 0)
     if let alignment = byIdentity(olds, news, front: front, back: back) { return alignment }
     guard olds.count != news.count else {
       return Alignment(before: olds.count, after: olds.count, front: front, back: back)
@@ -230,12 +233,12 @@ final class Comparison {
     guard let olds = olds as? any ElementParts, let news = news as? any ElementParts else { return nil }
     let isLive = options.isLive
     if olds.count == news.count {
-      let pairs = olds.unshared((front..<olds.count - back).map { ($0, $0) }, with: news).map(\.0)
-      guard let before = olds.identities(at: pairs, isLive: isLive),
-        let after = news.identities(at: pairs, isLive: isLive)
+      let pairs = olds.unshared((front..<olds.count - back).map { ($0, $0) }, with: news, properties)
+      guard let before = olds.identities(at: pairs.map(\.0), isLive: isLive),
+        let after = news.identities(at: pairs.map(\.0), isLive: isLive)
       else { return nil }
       if zip(before, after).allSatisfy({ $0.isSame(as: $1) }) {
-        return Alignment(before: olds.count, after: olds.count, front: front, back: back)
+        return Alignment(sifted: pairs)
       }
     }
     guard let before = olds.identities(at: front..<olds.count - back, isLive: isLive),

@@ -46,7 +46,7 @@ enum SameBits {
   }
 
   /// Both buffers hold at least `count` bytes; words are read only where eight bytes are left.
-  private static func same(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, count: Int) -> Bool {
+  static func same(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, count: Int) -> Bool {
     var offset = 0
     while offset + 8 <= count {
       let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

@@ -28,11 +28,34 @@ private struct FieldMetadata {
   var isVar = false
 }
 
-/// The entries of the Swift runtime that `Mirror` itself is made of.
+/// Where the fields of a struct lie.
+enum StructLayout {
+  static func isStruct(_ type: Any.Type) -> Bool { metadataKind(type) == structKind }
+
+  static func count(_ type: Any.Type) -> Int { recursiveCount(type) }
+
+  static func field(_ index: Int, of type: Any.Type) -> (type: Any.Type, offset: Int) {
+    var field = FieldMetadata()
+    let fieldType = childMetadata(type, index: index, fieldMetadata: &field)
+    field.release?(field.name)
+    return (fieldType, childOffset(type, index: index))
+  }
+
+  /// `MetadataKind.struct` of Swift's ABI.
+  private static let structKind: UInt = 0x200
+}
+
+/// The entries of the Swift runtime that `Mirror` and the standard library's `_forEachField` are made of.
 ///
 /// Safe because they are declared as `ReflectionMirror.swift` of the standard library declares them (since Swift 5.2;
 /// exported by libswiftCore), are asked about structs and classes alone and within their count, and read metadata and no
 /// value; the name is copied and released as `Mirror` does.
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(_: Any.Type) -> UInt
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func childOffset(_: Any.Type, index: Int) -> Int
+
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func recursiveCount(_: Any.Type) -> Int
 

@@ -1,12 +1,14 @@
 import RPCWire
 import StoreJSON
 
-/// What a server owes for the bytes it was sent, against what it answered: each request once, each fault once.
+/// What a server owes for the bytes it was sent, against what it wrote: each request and each fault is answered once, and
+/// listeners are told what their streams promise. Every test session is audited by one.
 struct AnswerLedger {
   private var reader = FrameReader()
   // The key nil is for what is answered with `id: null`.
   private var owed: [RequestID?: Int] = [:]
   private var isOver = false
+  private var streams = StreamLedger()
 
   /// Counts what must be answered; after `exit` nothing is.
   mutating func sent(_ bytes: UnsafeRawBufferPointer) {
@@ -24,7 +26,9 @@ struct AnswerLedger {
     do {
       let document = try body.withUnsafeBytes { bytes throws(JSONSyntaxError) in try parser.parse(bytes) }
       switch try Message(document) {
-      case .request(let id, _, _): owed[id, default: 0] += 1
+      case .request(let id, let method, let params):
+        owed[id, default: 0] += 1
+        streams.asked(id, method, params)
       case .notification(let method, _): isOver = method == "exit"
       case .response: return
       }
@@ -35,14 +39,17 @@ struct AnswerLedger {
     }
   }
 
-  /// Says which answers are missing and which are too many.
-  func problems(of messages: [JSONValue]) -> [String] {
+  /// Says which answers are missing and which are too many, and what is wrong with the streams.
+  ///
+  /// - Parameter isCut: whether the session was cut off, so that answers may be missing.
+  func problems(of messages: [JSONValue], isCut: Bool = false) -> [String] {
     var left = owed
     for message in messages.compactMap(\.object) where message["method"] == nil {
       left[message["id"].flatMap { RequestID($0) }, default: 0] -= 1
     }
-    return left.filter { $0.value != 0 }.map { id, count in
+    let answers = left.filter { $0.value < 0 || $0.value > 0 && !isCut }.map { id, count in
       "\(id?.description ?? "null") has \(abs(count)) \(count > 0 ? "too few" : "too many") answers"
     }
+    return answers + streams.problems(of: messages)
   }
 }

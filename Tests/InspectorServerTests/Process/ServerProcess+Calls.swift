@@ -26,7 +26,8 @@ extension ServerProcess {
     let answer = try call("shutdown")
     #expect(answer == .null)
     try send(["jsonrpc": "2.0", "method": "exit"])
-    wait { exitCode != nil }
+    wait { exitCode != nil && !isOutputOpen }
+    isAudited = true
     return exitCode
   }
 }

@@ -13,11 +13,15 @@ import Testing
 @MainActor
 final class ServerProcess {
   private(set) var output = ServerOutput()
+  /// Nil where somebody else writes to it.
+  private var ledger: AnswerLedger? = AnswerLedger()
+  /// True once it was taken leave of, so that no answer may be missing.
+  var isAudited = false
   let errors: URL
   let process = Process()
   private var input: FileHandle?
   private let answers: FileHandle
-  private var isOutputOpen = true
+  private(set) var isOutputOpen = true
   // How long a vector may wait for it, in all.
   private let patience = ContinuousClock.now + .seconds(60)
 
@@ -29,6 +33,7 @@ final class ServerProcess {
     errors = try Self.makeFile("stderr")
     let ownInput = Pipe()
     self.input = input == nil ? ownInput.fileHandleForWriting : nil
+    if input != nil { ledger = nil }
     let ownOutput = Pipe()
     answers = ownOutput.fileHandleForReading
     process.executableURL = program
@@ -65,6 +70,10 @@ final class ServerProcess {
   deinit {
     // A test that failed leaves it running.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    // Some sessions are cut off on purpose, but none may be answered what it did not ask.
+    if let problems = ledger?.problems(of: output.messages, isCut: !isAudited), !problems.isEmpty {
+      Issue.record("\(problems)")
+    }
     try? FileManager.default.removeItem(at: errors)
   }
 
@@ -111,6 +120,7 @@ extension ServerProcess: VectorPeer {
 
   // A server that has ended reads nothing; that it should not have ended shows in its answers.
   func send(bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { ledger?.sent($0) }
     try? input?.write(contentsOf: Data(bytes))
   }
 
@@ -130,5 +140,6 @@ extension ServerProcess: VectorPeer {
   func settle() throws {
     try end()
     #expect(wait { !isOutputOpen && exitCode != nil }, "the server goes on after the end of its input")
+    isAudited = true
   }
 }

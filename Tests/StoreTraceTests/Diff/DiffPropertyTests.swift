@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DiffPropertyTests {
   @Test(arguments: 0..<40) func aDiffIsEmptyExactlyWhenBothRenderAlike(seed: UInt64) throws {
-    var generator = Generator(state: seed)
+    var generator = Generator(seed: seed)
     for _ in 0..<50 {
       let start = generator
       let before = Model.random(3, &generator).value
@@ -18,7 +18,7 @@ import Testing
       #expect(try StructuralDiff().diff(before, copy).changes.isEmpty)
       let forth = try StructuralDiff().diff(before, after)
       let back = try StructuralDiff().diff(after, before)
-      #expect(forth.changes.isEmpty == (pictures[0] == pictures[2]), "seed \(start.state)")
+      #expect(forth.changes.isEmpty == (pictures[0] == pictures[2]), "seed \(seed)")
       #expect(forth.changes.map(Self.reversed).sorted() == back.changes.map(\.kind.rawValue).sorted())
       for change in forth.changes {
         #expect(try change.before == nil || node(before, change.from ?? change.before!.path) == change.before)

@@ -1,8 +1,15 @@
 import Foundation
 
-/// SplitMix64, so that a failing seed fails again.
+/// Draws from given bytes as long as there are any, then by SplitMix64, so that a failing seed or input fails again.
 struct Generator: RandomNumberGenerator {
-  var state: UInt64
+  private var state: UInt64
+  private var bytes: ArraySlice<UInt8>
+
+  init(seed: UInt64, bytes: [UInt8] = []) {
+    state = seed
+    self.bytes = bytes[...]
+  }
+
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -11,7 +18,11 @@ struct Generator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  mutating func below(_ limit: Int) -> Int {
+    if let byte = bytes.popFirst() { return Int(byte) % limit }
+    return Int.random(in: 0..<limit, using: &self)
+  }
+
   mutating func isTrue(oneIn chances: Int) -> Bool { below(chances) == 0 }
 }
 
