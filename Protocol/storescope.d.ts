@@ -61,6 +61,15 @@ export interface ClientRequests {
     error: UnknownStoreError | StoreGoneError | FeatureOffError | ResultTooLargeError | GeneralError;
   };
   /**
+   * Changes how much of a store's past is kept.
+   * Lane: concurrent. Errors: 4001 unknown store. Since 1.0, provisional.
+   */
+  "store/history/limit": {
+    params: HistoryLimitParams;
+    result: History;
+    error: UnknownStoreError | GeneralError;
+  };
+  /**
    * A value of a store's state at a seq, and a page of its children.
    * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
    * found, 4007 seq out of range, 4016 feature off, 4017 result too large. Since 1.0, provisional.
@@ -160,6 +169,18 @@ export interface ClientRequests {
     params: PreviewParams;
     result: PreviewResult;
     error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | TravellingError | WouldBeRe-entrantError | GeneralError;
+  };
+  /**
+   * What would have come of other actions: left out, put in or exchanged, reduced again beside the
+   * store.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4005 action
+   * does not decode, 4006 dispatch disabled, 4007 seq out of range, 4016 feature off. Since 1.0,
+   * provisional.
+   */
+  "store/whatif": {
+    params: StoreWhatIfParams;
+    result: StoreWhatIfResult;
+    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | SeqOutOfRangeError | FeatureOffError | GeneralError;
   };
   /**
    * Shows the app the state after an earlier action: its subscribers are told once, nothing is
@@ -767,6 +788,8 @@ export interface StoreRef {
 export interface History {
   /** The most actions kept. */
   limit: PositiveCount;
+  /** About how many bytes may be kept; the oldest actions go first. */
+  byteLimit: Bytes;
   /** An estimate of the memory it takes. */
   bytes: Bytes;
   /** How many actions have been forgotten since the store was made. */
@@ -1812,6 +1835,82 @@ export interface FeatureOff {
   feature: string;
   /** The store that lacks it; absent where no store has it. */
   store?: string;
+}
+
+/** What to do otherwise. */
+export interface StoreWhatIfParams {
+  /** The store's id. */
+  store: string;
+  /**
+   * The seq whose state the actions are reduced from; absent means the last one that no change
+   * concerns.
+   */
+  from?: Seq;
+  /** Actions to leave out. */
+  skip?: Seq[];
+  /** Actions to put in. */
+  insert?: InsertedAction[];
+  /**
+   * Actions that take each other's places: those places, in rising order, get the actions in this
+   * order.
+   */
+  order?: Seq[];
+  /**
+   * The most changes to give.
+   * A number above 1000 means 1000.
+   * @default 100
+   */
+  limit?: PositiveCount;
+  /** To be told how far it is, if it takes long. */
+  workDoneToken?: ProgressToken;
+}
+
+/** An action that was never sent, and where it is put in. */
+export interface InsertedAction {
+  /** The seq of the action it follows; 0 for the first state. */
+  after: Seq;
+  /** The action, in the form of the examples of `store/actions/schema`. */
+  action: JSON;
+}
+
+/** What would have come of it. */
+export interface StoreWhatIfResult {
+  /** The seq up to which actions were reduced, the newest there was. */
+  seq: Seq;
+  /** How many actions were reduced. */
+  actions: Count;
+  /** What differs from the recorded state of that seq, in the order of the tree. */
+  changes: Change[];
+  /** True where there may be more changes. */
+  truncated: boolean;
+  /**
+   * Seqs that could not be treated as asked: they hold no action that was reduced, are named twice,
+   * or lie before what the state was reduced from.
+   */
+  rejected: Seq[];
+  /**
+   * The last write without an action: it cannot be made again, so what came before it makes no
+   * difference.
+   */
+  barrier?: Seq;
+  /** True where reducing again did not give what was recorded, so the answer may be wrong too. */
+  unverified?: boolean;
+}
+
+/** How much to keep. */
+export interface HistoryLimitParams {
+  /** The store's id. */
+  store: string;
+  /**
+   * The most actions; absent leaves it as it is.
+   * A number above 1000000 means 1000000.
+   */
+  actions?: PositiveCount;
+  /**
+   * About how many bytes; absent leaves it as it is.
+   * A number above 1073741824 means 1073741824.
+   */
+  bytes?: PositiveCount;
 }
 
 /**

@@ -26,3 +26,11 @@ extension InspectorProtocol.RebuildKind {
       }
   }
 }
+
+extension History {
+  /// What a recording holds.
+  init(_ summary: TraceSummary) {
+    self.init(
+      limit: summary.limits.actions, byteLimit: summary.limits.bytes, bytes: summary.bytes, evicted: summary.evicted)
+  }
+}

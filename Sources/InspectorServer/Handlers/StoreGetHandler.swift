@@ -12,10 +12,10 @@ enum StoreGetHandler: Handler {
   ) throws(ResponseError) -> Answer<StoreGet.Result> {
     let store = try context.store(params.store)
     let summary = store.trace.summary
-    let history = History(limit: summary.limits.actions, bytes: summary.bytes, evicted: summary.evicted)
     return .now(
       StoreDetail(
-        ref: StoreRef(store), history: history, paused: summary.isPaused, travelling: Nullable(summary.travelling),
+        ref: StoreRef(store), history: History(summary), paused: summary.isPaused,
+        travelling: Nullable(summary.travelling),
         held: summary.held))
   }
 }

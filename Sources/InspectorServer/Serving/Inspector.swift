@@ -26,17 +26,20 @@ public final class Inspector: Sendable {
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
   ///   - isolation: the actor the store is used on, the caller's by default.
+  /// - Returns: the store as clients know it.
+  @discardableResult
   public func attach<State, Action>(
     _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, limits: HistoryLimits = HistoryLimits(),
     redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
-  ) {
+  ) -> StoreAttachment {
     store.adopt(isolation: isolation)
     let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog)
     let cases = catalog.map { ActionCase.cases(of: $0) } ?? []
     let dispatcher =
       store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0, redaction: redaction) } : nil
     let control = store.handle.isReachable ? recorder : nil
-    stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, control: control, cases: cases) }
+    return StoreAttachment(
+      stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, control: control, cases: cases) })
   }
 
   /// Lets clients see a store and dispatch its actions, which bring their own examples.
@@ -46,10 +49,12 @@ public final class Inspector: Sendable {
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
   ///   - isolation: the actor the store is used on, the caller's by default.
+  /// - Returns: the store as clients know it.
+  @discardableResult
   public func attach<State, Action: CatalogedAction & SendableMetatype>(
     _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
     redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
-  ) {
+  ) -> StoreAttachment {
     attach(store, catalog: ActionCatalog(), limits: limits, redaction: redaction)
   }
 
@@ -60,11 +65,13 @@ public final class Inspector: Sendable {
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
   ///   - isolation: the actor the store is used on, the caller's by default.
+  /// - Returns: the store as clients know it.
   @_disfavoredOverload
+  @discardableResult
   public func attach<State, Action>(
     _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
     redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
-  ) {
+  ) -> StoreAttachment {
     attach(store, catalog: nil, limits: limits, redaction: redaction)
   }
 }

@@ -30,9 +30,13 @@ struct Dispatcher: Sendable {
   /// Says what an action given as JSON would do, with at most so many changes.
   let preview: @Sendable (_ action: JSONValue, _ limit: Int, _ claim: Claim) async -> Result<Preview.Result, Refusal>
 
+  /// Makes an action of JSON, to be used where it is made.
+  let decode: @Sendable (_ action: JSONValue) -> Result<Any, Refusal>
+
   init<State, Action>(
     _ handle: StoreHandle<State, Action>, catalog: ActionCatalog<Action>, redaction: RedactionPolicy
   ) {
+    decode = { json in Result { () throws(Refusal) in try Self.decode(json, catalog) } }
     dispatch = { json, expected, claim in
       let outcome: Result<Settled, Refusal>? = await handle.run { store in
         Result { () throws(Refusal) in

@@ -26,14 +26,17 @@ final class StoreRegistry: Sendable {
   private let contents = Guarded(Contents())
 
   /// Adds a store under a fresh id.
-  func add(_ make: (_ id: String) -> AttachedStore) {
-    let gates = contents.withLock { contents in
+  @discardableResult
+  func add(_ make: (_ id: String) -> AttachedStore) -> AttachedStore {
+    let (store, gates) = contents.withLock { contents in
       contents.lastID += 1
-      contents.stores.append(make("s\(contents.lastID)"))
+      let store = make("s\(contents.lastID)")
+      contents.stores.append(store)
       contents.tellFollowers()
-      return contents.gates
+      return (store, contents.gates)
     }
     for gate in gates { gate.pass() }
+    return store
   }
 
   /// The number of the next client, counted from 1.

@@ -1,4 +1,4 @@
-/// The properties of a type that do not keep the objects they refer to: `weak`, `unowned` and `unowned(unsafe)`.
+/// The properties of a type that do not keep the objects they refer to: weak and unowned ones, checked or not.
 ///
 /// Reading an `unowned` one after its object is gone ends the program, and a recorded state may outlive every object it
 /// refers to.
