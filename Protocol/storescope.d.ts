@@ -156,7 +156,7 @@ export interface ClientRequests {
   "store/dispatch": {
     params: DispatchParams;
     result: DispatchResult;
-    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | SeqMismatchError | TravellingError | WouldBeRe-entrantError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | SeqMismatchError | TravellingError | WouldBeReEntrantError | GeneralError;
   };
   /**
    * What an action would do, without doing it: what would change, which effects it would start, and
@@ -168,7 +168,7 @@ export interface ClientRequests {
   "store/preview": {
     params: PreviewParams;
     result: PreviewResult;
-    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | TravellingError | WouldBeRe-entrantError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | ActionDoesNotDecodeError | DispatchDisabledError | TravellingError | WouldBeReEntrantError | GeneralError;
   };
   /**
    * What would have come of other actions: left out, put in or exchanged, reduced again beside the
@@ -191,7 +191,7 @@ export interface ClientRequests {
   "store/jump": {
     params: JumpParams;
     result: JumpResult;
-    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | TravellingError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | TravellingError | FeatureOffError | WouldBeReEntrantError | GeneralError;
   };
   /**
    * Shows the app the state some actions before or after the one it shows; from the present, before
@@ -202,7 +202,7 @@ export interface ClientRequests {
   "store/step": {
     params: StepParams;
     result: JumpResult;
-    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | TravellingError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | SeqOutOfRangeError | TravellingError | FeatureOffError | WouldBeReEntrantError | GeneralError;
   };
   /**
    * Shows the app its own state again, and then does what waited, in order, unless the store is
@@ -214,7 +214,7 @@ export interface ClientRequests {
   "store/resume": {
     params: ResumeParams;
     result: ResumeResult;
-    error: UnknownStoreError | StoreGoneError | NotTravellingError | TravellingError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | NotTravellingError | TravellingError | FeatureOffError | WouldBeReEntrantError | GeneralError;
   };
   /**
    * Makes a store hold back what the app sends; what clients dispatch is reduced all the same, and
@@ -236,7 +236,7 @@ export interface ClientRequests {
   "store/continue": {
     params: ContinueParams;
     result: ContinueResult;
-    error: UnknownStoreError | StoreGoneError | FeatureOffError | WouldBeRe-entrantError | GeneralError;
+    error: UnknownStoreError | StoreGoneError | FeatureOffError | WouldBeReEntrantError | GeneralError;
   };
   /**
    * The effects of a store that have not ended.
@@ -476,7 +476,8 @@ export interface ServerCancelledError {
 }
 
 /**
- * -32000 overloaded: Too much waits: for a store, or to be sent to a client that does not read.
+ * -32000 overloaded: Too much waits: for a store, for its isolation, or to be sent to a client that
+ * does not read; or too many listen.
  * What to do: Read, then ask again after `retryAfterMs`.
  */
 export interface OverloadedError {
@@ -625,7 +626,7 @@ export interface ResultTooLargeError {
  * run; nothing was done.
  * What to do: Ask again.
  */
-export interface WouldBeRe-entrantError {
+export interface WouldBeReEntrantError {
   code: 4018;
   /** A sentence for a person. */
   message: string;
@@ -1848,7 +1849,7 @@ export interface StoreWhatIfParams {
   from?: Seq;
   /** Actions to leave out. */
   skip?: Seq[];
-  /** Actions to put in. */
+  /** Actions to put in, at most 1,000. */
   insert?: InsertedAction[];
   /**
    * Actions that take each other's places: those places, in rising order, get the actions in this
@@ -1884,8 +1885,8 @@ export interface StoreWhatIfResult {
   /** True where there may be more changes. */
   truncated: boolean;
   /**
-   * Seqs that could not be treated as asked: they hold no action that was reduced, are named twice,
-   * or lie before what the state was reduced from.
+   * Seqs that could not be treated as asked: they hold no action that was reduced, are ordered
+   * twice, or lie before what the state was reduced from.
    */
   rejected: Seq[];
   /**

@@ -2,6 +2,9 @@
 public enum StoreWhatIf: RequestMethod {
   public static let method = "store/whatif"
 
+  /// The most actions that are put in.
+  public static let mostInsertions = 1_000
+
   /// What to do otherwise.
   public struct Params: Codable, Sendable, Equatable {
     /// The store's id.
@@ -10,7 +13,7 @@ public enum StoreWhatIf: RequestMethod {
     public let from: Seq?
     /// Actions to leave out.
     public let skip: [Seq]?
-    /// Actions to put in.
+    /// Actions to put in, at most 1,000.
     public let insert: [InsertedAction]?
     /// Actions that take each other's places: those places, in rising order, get the actions in this order.
     public let order: [Seq]?
@@ -44,7 +47,7 @@ public enum StoreWhatIf: RequestMethod {
     public let changes: [Change]
     /// True where there may be more changes.
     public let truncated: Bool
-    /// Seqs that could not be treated as asked: they hold no action that was reduced, are named twice, or lie before what
+    /// Seqs that could not be treated as asked: they hold no action that was reduced, are ordered twice, or lie before what
     /// the state was reduced from.
     public let rejected: [Int]
     /// The last write without an action: it cannot be made again, so what came before it makes no difference.

@@ -14,7 +14,7 @@ enum DispatchHandler: Handler {
   ) throws(ResponseError) -> Answer<Dispatch.Result> {
     let store = try context.store(params.store)
     guard let dispatcher = store.dispatcher else {
-      throw ResponseError(DispatchDisabled(store: store.trace.store.name))
+      throw ResponseError(DispatchDisabled(store: store.id))
     }
     return .later { work in
       switch await dispatcher.dispatch(params.action, params.expectSeq?.value, work.claim) {

@@ -14,7 +14,7 @@ enum PreviewHandler: Handler {
   ) throws(ResponseError) -> Answer<Preview.Result> {
     let store = try context.store(params.store)
     guard let dispatcher = store.dispatcher else {
-      throw ResponseError(DispatchDisabled(store: store.trace.store.name))
+      throw ResponseError(DispatchDisabled(store: store.id))
     }
     let limit = min(params.limit?.value ?? 100, 1_000)
     return .later { work in

@@ -14,7 +14,9 @@ enum StateTextHandler: Handler {
     let path = try StatePath(wire: params.path)
     let seq = params.at?.value ?? store.shownSeq
     let redaction = store.trace.redaction
-    return try context.read(store, at: [seq]) { values throws(ResponseError) in
+    // A description is written from its beginning.
+    let isLarge = (params.start?.value ?? 0) + (params.maxBytes?.value ?? 0) > 128 << 10
+    return try context.read(store, at: [seq], isLarge: isLarge) { values throws(ResponseError) in
       let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }
       let tree = ValueTree(options: RenderOptions(redaction: redaction, isLive: state.isLive))
       let slice: TextSlice

@@ -14,9 +14,18 @@ enum StoreWhatIfHandler: Handler {
     let limit = min(params.limit?.value ?? 100, 1_000)
     let redaction = store.trace.redaction
     if params.insert?.isEmpty == false, store.dispatcher == nil {
-      throw ResponseError(DispatchDisabled(store: store.trace.store.name))
+      throw ResponseError(DispatchDisabled(store: store.id))
     }
-    return try context.readLong(store, at: [store.trace.summary.newest]) { values, control throws(ResponseError) in
+    let insertions = params.insert?.count ?? 0
+    guard insertions <= StoreWhatIf.mostInsertions else {
+      throw .invalidParams("params.insert: \(insertions) actions are more than \(StoreWhatIf.mostInsertions).")
+    }
+    let seqs = (params.skip ?? []) + (params.order ?? [])
+    let places = seqs.map { $0.value - 1 } + (params.insert ?? []).map(\.after.value)
+    let newest = store.trace.summary.newest
+    let start = params.from?.value ?? places.min() ?? newest
+    return try context.readLong(store, at: [newest, start], isLarge: insertions > 100) {
+      values, control throws(ResponseError) in
       let question = try question(params, of: store)
       let outcome: WhatIfOutcome
       do throws(WhatIfFailure) {

@@ -20,6 +20,7 @@ final class HandlerContext {
   var held: [String: any StoreControl] = [:]
 
   private let gate: WakeGate
+  private var hasJustFollowed = false
   private let hearing: OutputHearing?
   private let elsewhere: (@escaping @Sendable () -> Void) -> Void
 
@@ -51,31 +52,37 @@ final class HandlerContext {
     throw ResponseError(UnknownStore(store: id, existing: stores.all.map(\.id)))
   }
 
-  /// Reads recorded values at a cost that hardly depends on how many there are: here, if the states are quickly made,
-  /// else on a worker's thread, or on the store's isolation where they must not leave it.
+  /// Reads recorded values: here if their states are quickly made, else where they may be read.
   ///
-  /// - Parameter seqs: of the states that are read.
+  /// That is a worker's thread, or the store's isolation where they must not leave it. The cost of the body itself should
+  /// hardly depend on how many values there are.
+  /// - Parameters:
+  ///   - seqs: of the states that are read.
+  ///   - isLarge: true if so much is asked for that it is never read here.
   func read<Result: Sendable>(
-    _ store: AttachedStore, at seqs: [Int],
+    _ store: AttachedStore, at seqs: [Int], isLarge: Bool = false,
     _ body: @escaping @Sendable (any RecordedValues) throws(ResponseError) -> Result
   ) throws(ResponseError) -> Answer<Result> {
-    try read(store, at: seqs, inLoop: .init(steps: .max)) { values, _ throws(ResponseError) in try body(values) }
+    try read(store, at: seqs, inLoop: isLarge ? nil : .init(steps: .max)) { values, _ throws(ResponseError) in
+      try body(values)
+    }
   }
 
-  /// Reads recorded values at a cost that depends on how many there are: here if that is little, else like `read`.
+  /// Reads recorded values in as many steps as it takes: here if those are few, else where `read` does.
   ///
   /// - Parameters:
   ///   - seqs: of the states that are read.
+  ///   - isLarge: true if so much is asked for that it is never read here.
   ///   - body: asks its control every thousand steps or so whether to go on; what it gives after a no is not used.
   func readLong<Result: Sendable>(
-    _ store: AttachedStore, at seqs: [Int],
+    _ store: AttachedStore, at seqs: [Int], isLarge: Bool = false,
     _ body: @escaping @Sendable (any RecordedValues, ReadControl) throws(ResponseError) -> Result
   ) throws(ResponseError) -> Answer<Result> {
-    try read(store, at: seqs, inLoop: ReadControl(), body)
+    try read(store, at: seqs, inLoop: isLarge ? nil : ReadControl(), body)
   }
 
   private func read<Result: Sendable>(
-    _ store: AttachedStore, at seqs: [Int], inLoop control: ReadControl,
+    _ store: AttachedStore, at seqs: [Int], inLoop control: ReadControl?,
     _ body: @escaping @Sendable (any RecordedValues, ReadControl) throws(ResponseError) -> Result
   ) throws(ResponseError) -> Answer<Result> {
     let attempt: @Sendable (any RecordedValues, ReadControl) -> Swift.Result<Result, ResponseError> = {
@@ -86,7 +93,7 @@ final class HandlerContext {
     guard store.trace.store.rebuild == .background else {
       return try readOnIsolation(store) { attempt($0, ReadControl($1)) }
     }
-    if seqs.allSatisfy(store.trace.isQuick), let result = store.trace.read({ attempt($0, control) }),
+    if let control, seqs.allSatisfy(store.trace.isQuick), let result = store.trace.read({ attempt($0, control) }),
       !control.hasRunOut
     {
       return .now(try result.get())
@@ -124,6 +131,7 @@ final class HandlerContext {
   ) -> String {
     let id = streams.listen(with: cursor, of: ids, window: window, maxHz: maxHz, hearsOutput: hearsOutput)
     stores.follow(with: gate)
+    hasJustFollowed = true
     return id
   }
 
@@ -158,6 +166,9 @@ final class HandlerContext {
     guard !streams.isEmpty else { return [] }
     gate.open()
     let due = streams.takeDue(now: now, in: world)
+    // What was recorded while stores began to tell may have woken nobody.
+    if hasJustFollowed, streams.nextTurn == nil { streams.postpone(to: now &+ StreamTable.shortestInterval) }
+    hasJustFollowed = false
     if streams.nextTurn != nil { gate.close() }
     return due
   }

@@ -17,7 +17,7 @@ extension Connection {
   }
 
   /// Reads a state for a listener as for a request: here where that may be, else on the store's isolation.
-  mutating func read(_ reading: SnapshotReading, for listener: String) {
+  mutating func read(_ reading: SnapshotReading, for listener: String, now: UInt64) {
     let answer: Answer<StateSnapshot>
     do throws(ResponseError) {
       answer = try context.read(reading.store, at: [reading.seq]) { values throws(ResponseError) in
@@ -29,9 +29,9 @@ extension Connection {
     switch answer {
     case .now(let snapshot): finish(reading, for: listener, snapshot: snapshot)
     case .later(let body):
-      startReading(reading, for: listener) { control in .isolated { Route.encoded(await body(control)) } }
+      startReading(reading, for: listener, now: now) { control in .isolated { Route.encoded(await body(control)) } }
     case .long(let body):
-      startReading(reading, for: listener) { control in .worker { Route.encoded(body(control)) } }
+      startReading(reading, for: listener, now: now) { control in .worker { Route.encoded(body(control)) } }
     case .ready: finish(reading, for: listener, snapshot: nil)
     }
   }
@@ -43,7 +43,7 @@ extension Connection {
     finish(reading, for: listener, snapshot: snapshot)
   }
 
-  private mutating func finish(_ reading: SnapshotReading, for listener: String, snapshot: StateSnapshot?) {
+  mutating func finish(_ reading: SnapshotReading, for listener: String, snapshot: StateSnapshot?) {
     if let delivery = context.streams.finishReading((reading.store.id, snapshot), of: listener) { deliver(delivery) }
   }
 }

@@ -27,6 +27,14 @@ struct Connection: ~Copyable {
     let deadline: UInt64?
   }
 
+  private struct Reading {
+    let question: SnapshotReading
+    let listener: String
+    let control: WorkControl
+    /// When it is given up, so that a store that is blocked holds up no other.
+    let deadline: UInt64
+  }
+
   let context: HandlerContext
   /// The process's exit code, once the session is over.
   private(set) var exitCode: Int32?
@@ -37,7 +45,7 @@ struct Connection: ~Copyable {
   private var lanes = StoreLanes()
   private var works: [Int: Pending] = [:]
   /// States that are being read for listeners, by the number of the work.
-  var readings: [Int: (reading: SnapshotReading, listener: String)] = [:]
+  private var readings: [Int: Reading] = [:]
   private var lastWork = 0
   private var shutdownDeadline: UInt64?
   // Of the read that has waited longest; nil while none waits.
@@ -100,8 +108,8 @@ struct Connection: ~Copyable {
   private mutating func complete(
     _ number: Int, _ result: Result<JSONValue, ResponseError>, now: UInt64, unsent: Int
   ) {
-    if let (reading, listener) = readings.removeValue(forKey: number) {
-      return finish(reading, for: listener, with: result)
+    if let reading = readings.removeValue(forKey: number) {
+      return finish(reading.question, for: reading.listener, with: result)
     }
     guard let work = works.removeValue(forKey: number) else { return }
     if let id = work.id { answer(id, result, ending: work.tokens) }
@@ -122,7 +130,7 @@ struct Connection: ~Copyable {
     for due in context.takeDue(now: now) {
       switch due {
       case .delivery(let delivery): deliver(delivery)
-      case .reading(let reading, let listener): read(reading, for: listener)
+      case .reading(let reading, let listener): read(reading, for: listener, now: now)
       }
     }
   }
@@ -205,10 +213,14 @@ struct Connection: ~Copyable {
   }
 
   /// Has a state read away from the loop for a listener.
-  mutating func startReading(_ reading: SnapshotReading, for listener: String, _ work: (WorkControl) -> Work) {
+  mutating func startReading(
+    _ question: SnapshotReading, for listener: String, now: UInt64, _ work: (WorkControl) -> Work
+  ) {
     lastWork += 1
-    readings[lastWork] = (reading, listener)
     let control = WorkControl(lastWork, wantsParts: false, wantsProgress: false, tell: tell)
+    let deadline = now &+ Self.readPatience
+    if readDeadline == nil { readDeadline = deadline }
+    readings[lastWork] = Reading(question: question, listener: listener, control: control, deadline: deadline)
     perform(lastWork, work(control))
   }
 
@@ -255,6 +267,15 @@ struct Connection: ~Copyable {
         readDeadline = deadline
       }
     }
+    for (number, reading) in readings.sorted(by: { $0.key < $1.key }) {
+      if now >= reading.deadline {
+        readings[number] = nil
+        reading.control.cancellation.take()
+        finish(reading.question, for: reading.listener, snapshot: nil)
+      } else {
+        readDeadline = min(readDeadline ?? reading.deadline, reading.deadline)
+      }
+    }
     finishShutdownIfIdle()
   }
 
@@ -271,10 +292,7 @@ struct Connection: ~Copyable {
   private mutating func finishShutdown() {
     shutdownDeadline = nil
     // A write that has not begun is told so below, and so must not begin; nobody waits for what is being read.
-    for work in works.values {
-      work.control.claim.take()
-      work.control.cancellation.take()
-    }
+    endWork()
     letGo()
     session.finishShutdown()
   }
@@ -290,8 +308,16 @@ struct Connection: ~Copyable {
       })
   }
 
+  private func endWork() {
+    for work in works.values {
+      work.control.claim.take()
+      work.control.cancellation.take()
+    }
+    for reading in readings.values { reading.control.cancellation.take() }
+  }
+
   deinit {
-    for work in works.values { work.control.claim.take() }
+    endWork()
     letGo()
   }
 }

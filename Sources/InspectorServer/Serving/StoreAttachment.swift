@@ -15,6 +15,6 @@ public struct StoreAttachment: Sendable {
   /// How much of the past is kept, and how much there is.
   public var history: TraceSummary { trace.summary }
 
-  /// Keeps as much of the past from now on; what is beyond that is dropped at once, and nothing that was dropped comes back.
+  /// Keeps as much of the past from now on; what is beyond that cannot be named any more, and does not come back.
   public func setHistoryLimits(_ limits: HistoryLimits) { trace.setLimits(limits) }
 }

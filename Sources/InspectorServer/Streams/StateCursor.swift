@@ -15,6 +15,8 @@ struct StateCursor: StreamCursor {
   /// How each store stood when its state was last asked for.
   private var asked: [String: Seen] = [:]
   private var told: [String: StateSnapshot] = [:]
+  /// The store that was asked for last, so that the next turn is another's.
+  private var lastStore: String?
   /// The store whose state is being read; one at a time.
   private var reading: String?
 
@@ -27,7 +29,8 @@ struct StateCursor: StreamCursor {
   func hasNews(in world: StreamWorld) -> Bool { reading == nil && next(in: world) != nil }
 
   private func next(in world: StreamWorld) -> AttachedStore? {
-    world.stores.first { store in
+    let first = world.stores.firstIndex { $0.id == lastStore }.map { $0 + 1 } ?? 0
+    return (world.stores[first...] + world.stores[..<first]).first { store in
       store.trace.store.rebuild != .none && !store.trace.summary.isReleased && Self.seen(store) != asked[store.id]
     }
   }
@@ -41,6 +44,7 @@ struct StateCursor: StreamCursor {
     guard reading == nil, let store = next(in: world) else { return nil }
     let seen = Self.seen(store)
     asked[store.id] = seen
+    lastStore = store.id
     reading = store.id
     return .reading(
       SnapshotReading(store: store, seq: seen.seq, isTravelling: seen.travelling != nil, path: path, depth: depth))

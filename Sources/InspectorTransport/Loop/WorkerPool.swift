@@ -40,9 +40,10 @@ public final class WorkerPool: Sendable {
     self.size = max(1, size)
   }
 
-  /// Has work done; on the calling thread where there is no worker and none can be made.
+  /// Has work done, unless the pool is closed; on the calling thread where there is no worker and none can be made.
   public func submit(_ work: @escaping Work) {
     let isShort = contents.withLock { contents in
+      guard !contents.isClosed else { return false }
       contents.waiting.append(work)
       if let idle = contents.idle.popLast() {
         idle.pipe.signal()
@@ -85,7 +86,9 @@ public final class WorkerPool: Sendable {
       switch nextTurn(of: worker) {
       case .work(let work): work()
       case .wait:
-        if readiness.wait(inbox: worker.pipe.readEnd.number, timeout: -1) != nil { return }
+        // Waking for nothing does no harm: it looks again what there is to do.
+        _ = readiness.wait(inbox: worker.pipe.readEnd.number, timeout: -1)
+        contents.withLock { $0.idle.removeAll { $0 === worker } }
         worker.pipe.consume()
       case .end: return
       }

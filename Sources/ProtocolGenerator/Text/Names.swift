@@ -9,7 +9,7 @@ extension MethodEntry {
 extension ErrorEntry {
   /// The error's name as the name of a type: `UnknownStoreError`.
   var typeName: String {
-    let words = name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return words.joined() + (words.last == "Error" ? "" : "Error")
   }
 }

@@ -12,6 +12,7 @@ final class WriteTracker {
   private(set) var duplicates: [(id: String, first: Int, second: Int)] = []
   /// True if an instrument wants to be told of absences and duplicates, which take time to find.
   @usableFromInline private(set) var isReported = false
+  // What is unchecked is safe for the reason that stands in Store.swift.
   /// True while nothing was collected since it was last emptied for an instrument.
   @exclusivity(unchecked) @usableFromInline private(set) var isFresh = false
   /// True if there is an absence or a duplicate.

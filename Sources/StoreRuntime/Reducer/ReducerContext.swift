@@ -9,6 +9,7 @@ public final class ReducerContext {
 
   @usableFromInline let sources: StoreSources
   @usableFromInline var seeds: SplitMix
+  // What is unchecked is safe for the reason that stands in Store.swift.
   @exclusivity(unchecked) @usableFromInline var takenNow: Timestamp?
   @exclusivity(unchecked) @usableFromInline var takenSeed: UInt64?
   @usableFromInline var generator = SplitMix(seed: 0)

@@ -13,6 +13,7 @@ final class StoreShared {
     case everything
   }
 
+  // What is unchecked is safe for the reason that stands in Store.swift.
   /// One look at this is all that a bare store pays.
   @exclusivity(unchecked) @usableFromInline private(set) var attention = Attention.none
   private var isWatched = false

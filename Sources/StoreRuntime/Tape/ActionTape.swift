@@ -127,14 +127,14 @@ package final class ActionTape<Action>: @unchecked Sendable {
     return number
   }
 
-  deinit { seal() }
-
-  // MARK: Reading, from any thread
-
   /// False if the call site has no number and must be kept otherwise.
   package func canNumber(_ location: SourceLocation) -> Bool {
     lastSite.isAt(location) || number(of: location) != CallSites.unnumbered
   }
+
+  deinit { seal() }
+
+  // MARK: Reading, from any thread
 
   /// The call site with a number; nil for none, and where there were too many to number.
   package func location(numbered number: UInt16) -> SourceLocation? {

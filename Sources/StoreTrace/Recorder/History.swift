@@ -171,6 +171,18 @@ final class History<State, Action> {
     return chunks.seq(at: index + 1)
   }
 
+  /// How long it took to reduce from one kept record to another, in nanoseconds.
+  func duration(from first: Int, through last: Int) -> UInt64 {
+    var sum: UInt64 = 0
+    var next = first
+    while next <= last, let (chunk, index) = position(ofKept: next) {
+      let end = min(end(ofChunkWith: next), last)
+      sum &+= chunk.duration(of: index..<index + end - next + 1)
+      next = end + 1
+    }
+    return sum
+  }
+
   /// All that is kept of a visible record but its action.
   func record(_ seq: Int) -> ActionRecord? {
     guard let (chunk, index) = position(of: seq) else { return nil }
@@ -212,11 +224,13 @@ final class History<State, Action> {
     KeptState(keyframe: keyframes[index], state: states[index])
   }
 
-  /// True if the state of a seq takes no more than a thousand actions to make again.
+  /// True if the state of a seq is a keyframe, or takes few actions and little time to make again, unchecked.
   func isQuick(at seq: Int) -> Bool {
     guard let index = keyframes.index(leadingTo: seq) else { return true }
+    let start = keyframes.seq(at: index)
+    if seq == start { return true }
     let isChecked = index + 1 == keyframes.count || keyframes[index].verification != .unknown
-    return seq == keyframes.seq(at: index) || isChecked && seq - keyframes.seq(at: index) <= 1_000
+    return isChecked && seq - start <= 1_000 && duration(from: start + 1, through: seq) <= 2_000_000
   }
 
   /// The last write without an action after a seq; its state is a keyframe.

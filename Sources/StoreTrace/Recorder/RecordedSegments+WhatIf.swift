@@ -9,6 +9,7 @@ extension RecordedSegments {
       try replay.advance(through: place - 1, goesOn)
       if place > plan.start {
         if let moved = plan.moved[place] {
+          guard goesOn(1) else { throw .stopped }
           try replay.reduce(recorded: moved, at: place)
         } else if plan.skipped.contains(place) {
           replay.pass(place)
@@ -16,7 +17,10 @@ extension RecordedSegments {
           try replay.advance(through: place, goesOn)
         }
       }
-      for action in plan.inserted[place] ?? [] { replay.reduce(action, after: place) }
+      for action in plan.inserted[place] ?? [] {
+        guard goesOn(1) else { throw .stopped }
+        replay.reduce(action, after: place)
+      }
     }
     try replay.advance(through: plan.newest, goesOn)
     let recorded: RebuiltState
@@ -56,8 +60,9 @@ private struct Plan<Action> {
     for seq in named where seq <= start || !recorder.isReduced(seq) { rejected.insert(seq) }
     skipped = question.skip.subtracting(rejected)
     var ordered: [Int] = []
-    for seq in question.order where !rejected.contains(seq) {
-      if skipped.contains(seq) || ordered.contains(seq) { rejected.insert(seq) } else { ordered.append(seq) }
+    var seen: Set<Int> = []
+    for seq in question.order where !rejected.contains(seq) || seen.contains(seq) {
+      if skipped.contains(seq) || !seen.insert(seq).inserted { rejected.insert(seq) } else { ordered.append(seq) }
     }
     for (place, seq) in zip(ordered.sorted(), ordered) { moved[place] = seq }
     for (seq, action) in question.insert {

@@ -12,7 +12,7 @@ extension Recorder {
   }
 
   /// True once after somebody asked, where values may be released on the store's isolation only.
-  var isReleaseAsked: Bool {
+  func takeReleaseRequest() -> Bool {
     switch rebuild {
     case .background: false
     case .isolated: pacing.withLock { $0.takeReleaseRequest() }

@@ -8,7 +8,7 @@ extension Recorder {
   /// - Parameter store: has the state after the last record; nil where it cannot be read.
   func advance(in store: Store<State, Action>?) {
     guard tape.isFull else {
-      if isReleaseAsked { releaseEvicted() }
+      if takeReleaseRequest() { releaseEvicted() }
       return
     }
     tape.seal()

@@ -100,6 +100,47 @@ import Testing
     try await client.finish()
   }
 
+  @Test("a store that changes all the time keeps no other from being told")
+  func stateTurns() async throws {
+    let stores = [makeStore(), makeStore()]
+    let client = TestClient()
+    for store in stores { client.server.attach(store) }
+    try await client.initialize()
+    let listener = try await listen(client, ["stream": "state", "path": "/a", "depth": 0])
+    for _ in 0..<4 {
+      for store in stores { store.send(.a) }
+      await turn(client)
+    }
+    let events = client.events(listener).flatMap { $0["events"]?.array ?? [] }
+    #expect(events.map { $0["store"] } == ["s1", "s2", "s1", "s2"])
+    try await client.finish()
+  }
+
+  @Test("a store whose isolation is blocked is given up for a while, and the others are told")
+  func blockedState() async throws {
+    let blocked = Store(
+      [Box()],
+      reduce: { (state: inout [Box], _: Count) in
+        state.append(Box())
+        return .none
+      })
+    let open = makeStore()
+    let client = TestClient()
+    client.server.attach(blocked)
+    client.server.attach(open)
+    try await client.initialize()
+    let listener = try await listen(client, ["stream": "state", "depth": 0])
+    client.now += 1_000_000_000
+    client.tick()
+    #expect(client.unfinishedWork == 1)
+    client.now += Connection.readPatience
+    client.tick()
+    await client.finishWork()
+    let events = client.events(listener).flatMap { $0["events"]?.array ?? [] }
+    #expect(events.first?["store"] == "s2")
+    try await client.finish()
+  }
+
   @Test("stores that come and go are told, those that were there are not")
   func stores() async throws {
     let client = TestClient()
