@@ -44,7 +44,9 @@ struct P5Recorder: BenchmarkRow {
     if probe_allocation_count() >= 0 {
       entries.append(
         try BenchmarkEntry(
-          id: id, work: "allocations of one recorded action", samples: allocations, "", aim: .atMost(0), beside: ""))
+          // Until the history is full it grows by a chunk now and then, which is none to two places.
+          id: id, work: "allocations of one recorded action", samples: allocations, "", aim: .atMost(0.005), beside: "")
+      )
     }
     entries.append(try measureKept(run))
     entries.append(try measureGrowth(run))
