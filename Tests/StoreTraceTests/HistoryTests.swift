@@ -191,7 +191,9 @@ private let mixing = Reducer<Int, Int> { state, amount in
             #expect(summary.newest >= newest)
             newest = summary.newest
             // It may be evicted meanwhile; if it is there, it is right.
-            if let state = recorder.read({ try? $0.state(at: newest).value as? Int }) { #expect(state == 2 * newest) }
+            if let state = recorder.read({ try? $0.state(at: newest).value as? Int }) ?? nil {
+              #expect(state == 2 * newest)
+            }
             for entry in recorder.actions(in: 0...newest, limit: 20, keeping: .oldest, hiding: []) {
               #expect(entry.outcome == .reduced)
             }
