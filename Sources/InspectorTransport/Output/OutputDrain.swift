@@ -56,7 +56,8 @@ struct OutputDrain: ~Copyable {
       progress.copy.flush { destination.writeAvailable($0) }
       if progress.readiness.isInboxReady, !orders.drain().isEmpty { stop(&progress, &buffer) }
     }
-    if progress.isTelling { stop(&progress, &buffer) }
+    // What a child printed after the end is nobody's news any more, and still belongs where it was to go.
+    if progress.isTelling { stop(&progress, &buffer) } else { finishCopy(&progress) }
   }
 
   private func read(_ progress: inout Progress, _ buffer: inout [UInt8]) {
