@@ -1,3 +1,4 @@
+import StoreLocks
 import StoreRuntime
 import Testing
 
@@ -10,13 +11,23 @@ import Testing
     static let examples = [Add.one]
   }
 
-  private static func makeRecorder(actions: Int, limits: HistoryLimits = HistoryLimits()) -> Recorder<[Int], Add> {
+  /// - Parameter each: how long the store's clock says an action takes, in nanoseconds.
+  private static func makeRecorder(
+    actions: Int, limits: HistoryLimits = HistoryLimits(), each: UInt64 = 0
+  ) -> Recorder<[Int], Add> {
+    let clock = Guarded<UInt64>(0)
+    let monotonic: @Sendable () -> UInt64 = {
+      clock.withLock { now in
+        now += each
+        return now
+      }
+    }
     let store = Store(
       [Int](),
       reducer: Reducer<[Int], Add> { state, _ in
         state.append(state.count)
         return .none
-      })
+      }, sources: StoreSources(now: { Timestamp(microsecondsSince1970: 0) }, monotonic: monotonic, seed: { 0 }))
     let recorder = Recorder(recording: store, limits: limits, stride: .fixed(4))
     for _ in 0..<actions { store.send(.one) }
     return recorder
@@ -58,5 +69,11 @@ import Testing
     #expect((0...10).filter { !recorder.isQuick(at: $0) } == [1, 2, 3, 5, 6, 7])
     _ = recorder.read { values in Result { () throws(SeqOutOfRange) in try values.state(at: 2) } }
     #expect((0...10).filter { !recorder.isQuick(at: $0) } == [5, 6, 7])
+  }
+
+  @Test("a state whose actions took longer than 2 ms together is not quickly read, but at its keyframe")
+  func slow() {
+    let recorder = Self.makeRecorder(actions: 11, each: 1_000_000)
+    #expect((8...11).map { recorder.isQuick(at: $0) } == [true, true, true, false])
   }
 }
