@@ -49,9 +49,8 @@ import Testing
     #expect(ring.lines(after: 0, limit: 100) == OutputPage(lines: [], lost: 1...2))
   }
 
-  @Test func numbersGoOnAfterEmptying() {
-    var ring = ring(7)
-    ring.removeAll()
+  @Test func numbersGoOnInAnotherRing() {
+    var ring = LineRing(after: ring(7).newest)
     #expect(ring.lines(after: 7, limit: 9) == OutputPage(lines: []))
     ring.append(LineSplitter.Line(text: "c", isCut: true))
     #expect(ring.lines(after: 7, limit: 9) == OutputPage(lines: [OutputLine(number: 8, text: "c", isCut: true)]))

@@ -90,6 +90,31 @@ import Testing
     close(destination.reading)
   }
 
+  @Test func whatWasPrintedBeforeIsNoNewsToWhoListensLater() throws {
+    let destination = try Client.makePipe()
+    let saved = try redirectOutput(to: destination.writing)
+    let tap = OutputTap()
+    var told: [String] = []
+    let result = Result {
+      for round in 0..<50 {
+        try tap.start {}
+        let place = tap.newest
+        puts("round \(round)")
+        // Every other time there is no wait for what is on its way.
+        if round.isMultiple(of: 2) { tap.leave() } else { tap.stop() }
+        guard !round.isMultiple(of: 2) else { continue }
+        told += tap.lines(after: place, limit: 1_000).lines.map(\.text).filter { $0.hasPrefix("round") }
+      }
+    }
+    restoreOutput(saved, closing: destination.writing)
+    try result.get()
+    #expect(told == stride(from: 1, to: 50, by: 2).map { "round \($0)" })
+    // What was left is copied all the same.
+    let passedOn = String(decoding: Client.receive(1 << 20, from: destination.reading), as: UTF8.self)
+    for round in 0..<50 { #expect(passedOn.contains("round \(round)\n")) }
+    close(destination.reading)
+  }
+
   @Test func noPrintWaitsThoughNobodyReads() throws {
     let destination = try Client.makePipe()
     let saved = try redirectOutput(to: destination.writing)

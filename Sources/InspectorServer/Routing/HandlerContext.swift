@@ -21,23 +21,19 @@ final class HandlerContext {
 
   private let gate: WakeGate
   private var hasJustFollowed = false
-  private let hearing: OutputHearing?
-  private let elsewhere: (@escaping @Sendable () -> Void) -> Void
+  private let output: (any PrintedOutput)?
 
   /// A context of a new connection.
   ///
   /// - Parameters:
   ///   - output: what the program prints; nil where that cannot be heard.
   ///   - wake: makes the loop look at the streams; called from any thread.
-  ///   - elsewhere: does, away from the loop and in order, what may wait for others.
   init(
-    stores: StoreRegistry, output: (any PrintedOutput)? = nil, wake: @escaping @Sendable () -> Void,
-    elsewhere: @escaping (@escaping @Sendable () -> Void) -> Void = { $0() }
+    stores: StoreRegistry, output: (any PrintedOutput)? = nil, wake: @escaping @Sendable () -> Void
   ) {
     self.stores = stores
-    hearing = output.map(OutputHearing.init)
+    self.output = output
     gate = WakeGate(wake)
-    self.elsewhere = elsewhere
     holder = Holder(name: "client \(stores.countClient())")
   }
 
@@ -120,7 +116,7 @@ final class HandlerContext {
   // MARK: Streams
 
   /// What streams tell of, as it is now.
-  var world: StreamWorld { StreamWorld(stores: stores.all, output: hearing?.output) }
+  var world: StreamWorld { StreamWorld(stores: stores.all, output: output) }
 
   /// Begins to listen, and lets the stores tell of changes.
   ///
@@ -139,14 +135,14 @@ final class HandlerContext {
   ///
   /// - Returns: the number of the last line that was printed before.
   func hearOutput() throws(ResponseError) -> Int {
-    guard let hearing else { throw ResponseError(FeatureOff(feature: "output")) }
+    guard let output else { throw ResponseError(FeatureOff(feature: "output")) }
     let gate = gate
     do {
-      try hearing.begin(wake: { gate.pass() })
+      try output.start(wake: { gate.pass() })
     } catch {
       throw .internalError("What the program prints cannot be heard: \(error).")
     }
-    return hearing.output.newest
+    return output.newest
   }
 
   /// Stops listening; the last one to go ends the stores' telling.
@@ -154,10 +150,7 @@ final class HandlerContext {
     let heardOutput = streams.hearsOutput
     guard streams.cancel(id) else { return false }
     if streams.isEmpty { stores.unfollow(with: gate) }
-    if heardOutput, !streams.hearsOutput, let hearing {
-      hearing.leave()
-      elsewhere { hearing.endIfUnwanted() }
-    }
+    if heardOutput, !streams.hearsOutput { output?.leave() }
     return true
   }
 
@@ -177,7 +170,6 @@ final class HandlerContext {
   func stopListening() {
     stores.unfollow(with: gate)
     streams = StreamTable()
-    hearing?.leave()
-    hearing?.endIfUnwanted()
+    output?.stop()
   }
 }

@@ -45,10 +45,8 @@ extension Inspector {
     let client = Client(stream: stream, log: log, notices: try Notices(name: "storescope"))
     return try LoopThread(named: "storescope", moving: client) { client in
       let workers = WorkerPool(named: "storescope read", size: 2)
-      // One thread, so that what is handed to it is done in order.
-      let errands = WorkerPool(named: "storescope out", size: 1)
       let context = HandlerContext(
-        stores: stores, output: OutputTap(), wake: { inbox.wake() }, elsewhere: { errands.submit($0) })
+        stores: stores, output: OutputTap(), wake: { inbox.wake() })
       let connection = Connection(context: context, tell: { inbox.post($0) }) { number, work in
         switch work {
         case .isolated(let body):
@@ -60,7 +58,6 @@ extension Inspector {
       let end = client.serve(connection, inbox: inbox, clientProcess: options.clientProcess)
       context.stopListening()
       workers.close()
-      errands.close()
       ends.end(end)
     }
   }

@@ -14,6 +14,7 @@ protocol PrintedOutput: Sendable {
   var newest: Int { get }
   func lines(after number: Int, limit: Int) -> OutputPage
   func start(wake: @escaping @Sendable () -> Void) throws(SystemError)
+  func leave()
   func stop()
 }
 

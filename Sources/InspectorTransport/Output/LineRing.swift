@@ -5,7 +5,7 @@ struct LineRing {
   let lineLimit: Int
   let byteLimit: Int
   /// The number of the last line that was appended; 0 before the first.
-  private(set) var newest = 0
+  private(set) var newest: Int
   // The first of them that was not dropped is at `head`.
   private var lines: [OutputLine] = []
   private var head = 0
@@ -14,7 +14,9 @@ struct LineRing {
   /// - Parameters:
   ///   - lineLimit: the most lines that are kept.
   ///   - byteLimit: the most bytes of text that are kept.
-  init(lineLimit: Int = 10_000, byteLimit: Int = 1 << 20) {
+  ///   - number: the number after which the first line's comes.
+  init(lineLimit: Int = 10_000, byteLimit: Int = 1 << 20, after number: Int = 0) {
+    newest = number
     self.lineLimit = lineLimit
     self.byteLimit = byteLimit
   }
@@ -44,12 +46,5 @@ struct LineRing {
     let start = head + (first - oldest)
     let page = start < lines.count ? lines[start...].prefix(limit) : []
     return OutputPage(lines: Array(page), lost: number + 1 < first ? number + 1...first - 1 : nil)
-  }
-
-  /// Drops every line; numbers go on.
-  mutating func removeAll() {
-    lines = []
-    head = 0
-    bytes = 0
   }
 }

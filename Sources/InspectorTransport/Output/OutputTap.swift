@@ -15,8 +15,11 @@ import StoreLocks
 /// which numbers are gone. While it does not run, it costs nothing. A child program that was started before prints
 /// where it printed, and one started meanwhile goes on into the pipe after `stop`, which then copies and tells nothing.
 public final class OutputTap: Sendable {
+  /// The lines from one `start` on; what is on its way from before belongs to those before.
   private final class Lines: Sendable {
-    let ring = Guarded(LineRing())
+    let ring: Guarded<LineRing>
+
+    init(after number: Int = 0) { ring = Guarded(LineRing(after: number)) }
   }
 
   /// One pipe and its thread, from `start` to `stop`.
@@ -33,7 +36,7 @@ public final class OutputTap: Sendable {
     }
   }
 
-  private let lines = Lines()
+  private let current = Guarded(Lines())
   private let session = Guarded<Session?>(nil)
 
   /// How long `stop` waits for the last of what was printed, in milliseconds.
@@ -49,12 +52,11 @@ public final class OutputTap: Sendable {
   /// - Parameter wake: called from the tap's thread when there are new lines.
   /// - Throws: `SystemError` where the process has no file descriptors left, or no thread can be made.
   public func start(wake: @escaping @Sendable () -> Void) throws(SystemError) {
-    let lines = lines
     try session.withLock { (session) throws(SystemError) in
       guard session == nil else { return }
       let new = try Session()
       let pipe = try Self.makePipe()
-      lines.ring.withLock { $0.removeAll() }
+      let lines = Lines(after: newest)
       let drain = OutputDrain(
         pipe.reading, copyingTo: try OwnedDescriptor(duplicating: new.before.number), orders: new.orders,
         tell: { told in
@@ -65,15 +67,25 @@ public final class OutputTap: Sendable {
       _ = try LoopThread(named: "storescope-tap", moving: drain) { $0.run() }
       Self.flush()
       dup2(pipe.writing.number, STDOUT_FILENO)
+      current.withLock { $0 = lines }
       session = new
     }
   }
+
+  /// Stops hearing and waits for nobody; what is on its way is still copied, and told to nobody who listens later.
+  public func leave() { _ = unhook() }
 
   /// Stops hearing; lines that were printed before can be read when it returns.
   ///
   /// It waits where whoever reads what is printed is slow, 1.5 seconds at most.
   public func stop() {
-    let ending: Session? = session.withLock { session in
+    guard let ending = unhook() else { return }
+    var readiness = Readiness()
+    _ = readiness.wait(input: ending.stopped.readEnd.number, timeout: Self.patience)
+  }
+
+  private func unhook() -> Session? {
+    session.withLock { session in
       defer { session = nil }
       if let session {
         Self.flush()
@@ -82,13 +94,10 @@ public final class OutputTap: Sendable {
       }
       return session
     }
-    guard let ending else { return }
-    var readiness = Readiness()
-    _ = readiness.wait(input: ending.stopped.readEnd.number, timeout: Self.patience)
   }
 
   /// The number of the last line that was heard; a reader that begins now has its place after it.
-  public var newest: Int { lines.ring.withLock { $0.newest } }
+  public var newest: Int { current.withLock { $0 }.ring.withLock { $0.newest } }
 
   /// The lines after a number, at most so many, and those after it that are gone.
   ///
@@ -97,7 +106,7 @@ public final class OutputTap: Sendable {
   ///   - limit: the most lines to give.
   /// - Complexity: O(lines given).
   public func lines(after number: Int, limit: Int) -> OutputPage {
-    lines.ring.withLock { $0.lines(after: number, limit: limit) }
+    current.withLock { $0 }.ring.withLock { $0.lines(after: number, limit: limit) }
   }
 
   private struct Pipe: ~Copyable {

@@ -195,7 +195,8 @@ import Testing
       }
     }
     func start(wake: @escaping @Sendable () -> Void) { state.withLock { $0.starts += 1 } }
-    func stop() { state.withLock { $0.stops += 1 } }
+    func leave() { state.withLock { $0.stops += 1 } }
+    func stop() {}
     func print(_ lines: ClosedRange<Int>) {
       state.withLock { $0.lines += lines.map { OutputLine(number: $0, text: "line \($0)", isCut: $0 == 3) } }
     }
