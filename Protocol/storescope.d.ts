@@ -61,7 +61,8 @@ export interface ClientRequests {
     error: UnknownStoreError | StoreGoneError | FeatureOffError | ResultTooLargeError | GeneralError;
   };
   /**
-   * Changes how much of a store's past is kept.
+   * Changes how much of a store's past is kept; what the app is shown while somebody travels is
+   * kept anyhow.
    * Lane: concurrent. Errors: 4001 unknown store. Since 1.0, provisional.
    */
   "store/history/limit": {

@@ -1,4 +1,4 @@
-/// Changes how much of a store's past is kept.
+/// Changes how much of a store's past is kept; what the app is shown while somebody travels is kept anyhow.
 public enum HistoryLimit: RequestMethod {
   public static let method = "store/history/limit"
 

@@ -13,9 +13,7 @@ enum DispatchHandler: Handler {
     _ params: Dispatch.Params, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<Dispatch.Result> {
     let store = try context.store(params.store)
-    guard let dispatcher = store.dispatcher else {
-      throw ResponseError(DispatchDisabled(store: store.id))
-    }
+    let dispatcher = try store.dispatching()
     return .later { work in
       switch await dispatcher.dispatch(params.action, params.expectSeq?.value, work.claim) {
       case .success(let settled): .success(Dispatch.Result(seq: settled.seq, changed: Nullable(settled.hasChanged)))

@@ -13,9 +13,7 @@ enum PreviewHandler: Handler {
     _ params: Preview.Params, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<Preview.Result> {
     let store = try context.store(params.store)
-    guard let dispatcher = store.dispatcher else {
-      throw ResponseError(DispatchDisabled(store: store.id))
-    }
+    let dispatcher = try store.dispatching()
     let limit = min(params.limit?.value ?? 100, 1_000)
     return .later { work in
       switch await dispatcher.preview(params.action, limit, work.claim) {

@@ -13,9 +13,7 @@ enum StoreWhatIfHandler: Handler {
     let store = try context.store(params.store)
     let limit = min(params.limit?.value ?? 100, 1_000)
     let redaction = store.trace.redaction
-    if params.insert?.isEmpty == false, store.dispatcher == nil {
-      throw ResponseError(DispatchDisabled(store: store.id))
-    }
+    if params.insert?.isEmpty == false { _ = try store.dispatching() }
     let insertions = params.insert?.count ?? 0
     guard insertions <= StoreWhatIf.mostInsertions else {
       throw .invalidParams("params.insert: \(insertions) actions are more than \(StoreWhatIf.mostInsertions).")

@@ -1,4 +1,5 @@
 import InspectorProtocol
+import RPCWire
 import StoreTrace
 
 /// A store that clients can see, its types erased.
@@ -16,6 +17,12 @@ struct AttachedStore: Sendable {
 
   /// The seq that a read means which names none: that of the state the app shows.
   var shownSeq: Int { trace.summary.shown }
+
+  /// How clients' actions reach it, or an error where they do not.
+  func dispatching() throws(ResponseError) -> Dispatcher {
+    guard let dispatcher else { throw ResponseError(DispatchDisabled(store: id)) }
+    return dispatcher
+  }
 
   /// True if a client can dispatch actions to it.
   var isDispatchable: Bool { dispatcher != nil }

@@ -113,6 +113,37 @@ import Testing
     try await client.finish()
   }
 
+  @Test("less history leaves what the app is shown while somebody travels, and says how much is kept")
+  func limitsWhileTravelling() async throws {
+    let client = try await makeClient(Array(repeating: .add(1), count: 50))
+    _ = try await client.call("store/jump", ["store": "s1", "seq": 10])
+    let history = try await client.call("store/history/limit", ["store": "s1", "actions": 3, "bytes": 1])
+    #expect(history["limit"] == 41 && history["evicted"] == 9)
+    #expect(try await client.call("store/state/get", ["store": "s1", "path": "/total"])["node/value"] == 10)
+    #expect(try await client.call("store/step", ["store": "s1", "by": 1])["seq"] == 11)
+    _ = try await client.call("store/resume", ["store": "s1"])
+    let less = try await client.call("store/history/limit", ["store": "s1", "actions": 3])
+    #expect(less["limit"] == 3 && less["evicted"] == 47)
+    try await client.finish()
+  }
+
+  @Test("where nothing can be dispatched, every method that takes an action names the store")
+  func disabled() async throws {
+    let client = TestClient()
+    client.server.attach(store, catalog: nil)
+    try await client.initialize()
+    let cases: [(String, JSONValue)] = [
+      ("store/dispatch", ["store": "s1", "action": 1]), ("store/preview", ["store": "s1", "action": 1]),
+      ("store/whatif", ["store": "s1", "insert": [["after": 0, "action": 1]]]),
+    ]
+    for (method, params) in cases {
+      let error = try await client.error(method, params)
+      #expect(error["code"] == 4006 && error["data/store"] == "s1", "\(method)")
+    }
+    _ = try await client.call("store/whatif", ["store": "s1"])
+    try await client.finish()
+  }
+
   @Test("a program changes the limits of what it attached")
   func attachment() {
     let inspector = Inspector()
