@@ -3,16 +3,11 @@ import StoreJSON
 /// The answers a vector expects, and how those that came differ.
 struct VectorExpectation {
   /// How closely a server is looked at.
-  struct Reading: Equatable {
-    /// Whether answers come in the order of the questions, as they do where nothing is done at the same time.
-    let isOrdered: Bool
-    /// Whether it speaks our vocabulary, and so says nothing that is not expected.
-    let isOurs: Bool
-
-    static let ordered = Reading(isOrdered: true, isOurs: true)
-    static let ours = Reading(isOrdered: false, isOurs: true)
+  enum Reading {
+    /// It speaks our vocabulary, and so says nothing that is not expected.
+    case ours
     /// Others may speak of other things meanwhile, and lack our methods.
-    static let foreign = Reading(isOrdered: false, isOurs: false)
+    case foreign
   }
 
   let pattern: VectorPattern
@@ -27,7 +22,8 @@ struct VectorExpectation {
     relevant(received).count >= entries.count { $0["exit"] == nil } && (!endsServer || exitCode != nil)
   }
 
-  /// What is otherwise than expected; notifications are in order, and responses where the reading says so.
+  /// What is otherwise than expected; notifications are in order, and responses are found by their ids: a request may be
+  /// answered after one that was sent later.
   func differences(of received: [VectorMessage], exitCode: Int32?) -> [String] {
     let relevant = relevant(received)
     var responses = relevant.filter { !$0.hasMethod }
@@ -40,8 +36,11 @@ struct VectorExpectation {
         let message = notifications.popFirst()?.message ?? nil
         differences += pattern.differences(of: message, from: Self.notification(expected), at: kind)
       case "text":
-        let frame = responses.isEmpty ? "nothing" : responses.removeFirst().frame
-        if .string(frame) != expected { differences.append("\(frame) and not \(pattern.text(expected))") }
+        if let index = responses.firstIndex(where: { .string($0.frame) == expected }) {
+          responses.remove(at: index)
+        } else {
+          differences.append("no answer is \(pattern.text(expected))")
+        }
       default: differences += take(kind, expected, from: &responses)
       }
     }
@@ -50,7 +49,7 @@ struct VectorExpectation {
 
   // What a server says of its own accord is its own affair, but where it is of our vocabulary.
   private func relevant(_ received: [VectorMessage]) -> [VectorMessage] {
-    guard !reading.isOurs else { return received }
+    guard reading == .foreign else { return received }
     return received.filter { entry in
       guard entry.hasMethod else { return true }
       return entry.message.object?["method"]?.string?.hasPrefix("store/") ?? false
@@ -65,8 +64,7 @@ struct VectorExpectation {
 
   private func take(_ kind: String, _ expected: JSONValue, from responses: inout [VectorMessage]) -> [String] {
     let id = pattern.filled(expected.object?["id"] ?? nil)
-    let index = reading.isOrdered ? responses.indices.first : responses.firstIndex { $0.message.object?["id"] == id }
-    guard let index else {
+    guard let index = responses.firstIndex(where: { $0.message.object?["id"] == id }) else {
       return [id == nil ? "no error came with the id null" : "\(pattern.text(id)) was not answered"]
     }
     let message = responses.remove(at: index).message
@@ -100,7 +98,7 @@ struct VectorExpectation {
       if let codes = members["codes"] {
         return ["jsonrpc": "2.0", "id": id, "error": ["code": ["$oneOf": codes], "message": "$string"]]
       }
-      return reading.isOurs ? result : failure
+      return reading == .ours ? result : failure
     default: return nil
     }
   }

@@ -21,7 +21,7 @@ extension Vector: CustomTestStringConvertible {
     #expect(vector.cuts.first == .whole)
     for cut in vector.cuts {
       let client = TestClient(demo: vector.demo)
-      var player = VectorPlayer(vector, cut: cut, against: client, reading: .ordered)
+      var player = VectorPlayer(vector, cut: cut, against: client, reading: .ours)
       let differences = try await player.play()
       #expect(differences.isEmpty, "\(cut): \(differences.joined(separator: "; "))")
       try await client.finish()
