@@ -1,11 +1,5 @@
 /// Remembers what an observed function reads, and lets go of what it no longer reads.
-final class ReadWatcher {
-  /// What was read: a key path, in a scope where its place cannot be told, at a part.
-  struct Read: Hashable {
-    let key: GroupKey
-    let path: PartPath
-  }
-
+final class ReadWatcher: ReadCollector {
   /// Called by the store when something that was read has changed: a `Subscriber` of the store where the state is.
   weak var subscriber: Subscriber?
   private var reads: [Read: () -> Void] = [:]
@@ -36,12 +30,20 @@ final class ReadWatcher {
     isRunning = false
   }
 
-  /// Notes a read.
-  ///
-  /// - Parameter join: begins to watch what was read; returns what ends it.
-  func note(_ read: Read, join: () -> () -> Void) {
+  override func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {
     guard !isStopped, fresh[read] == nil else { return }
-    fresh[read] = reads[read] ?? join()
+    fresh[read] = reads[read] ?? join(use)
+  }
+
+  private func join(_ use: () -> ValueGroup) -> () -> Void {
+    guard let subscriber else { return {} }
+    let id = subscriber.id
+    let group = use()
+    group.observers[id] = subscriber
+    return { [weak group] in
+      group?.observers[id] = nil
+      group?.leave()
+    }
   }
 
   /// Lets go of everything, and of what is read later: the function may end its own observation and read on.

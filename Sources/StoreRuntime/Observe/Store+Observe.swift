@@ -45,7 +45,7 @@ extension Store {
     let equality = SharedValue<Value>.ownEquality
     let key = GroupKey(keyPath: path, scope: unplacedScope, isUncompared: equality == nil)
     let part = FieldPart(path).map { place.appending($0) } ?? place
-    watch(reader, ReadWatcher.Read(key: key, path: part)) {
+    watch(reader, ReadCollector.Read(key: key, path: part)) {
       guard let equality else { return use(key, at: part) }
       return use(key, at: part, areEqual: equality) { $0[keyPath: path] }.group
     }
@@ -56,31 +56,21 @@ extension Store {
   func noteStateRead() {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.state) else { return }
     let key = GroupKey(keyPath: \State.self, scope: unplacedScope, isUncompared: true)
-    watch(reader, ReadWatcher.Read(key: key, path: place)) { use(key, at: place) }
+    watch(reader, ReadCollector.Read(key: key, path: place)) { use(key, at: place) }
   }
 
   /// Lets whoever observes know that it was read whether the store shows the past.
   func noteTravelRead() {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.isTravelling) else { return }
     let key = GroupKey(keyPath: \StoreShared.isTravelling, scope: unplacedScope)
-    watch(reader, ReadWatcher.Read(key: key, path: place)) { [shared] in
+    watch(reader, ReadCollector.Read(key: key, path: place)) { [shared] in
       use(key, at: place, areEqual: ==) { _ in shared.isTravelling }.group
     }
   }
 
-  private func watch(_ reader: Reader, _ read: ReadWatcher.Read, _ use: () -> ValueGroup) {
+  private func watch(_ reader: Reader, _ read: ReadCollector.Read, _ use: () -> ValueGroup) {
     switch reader {
-    case .observer(let watcher):
-      watcher.note(read) {
-        guard let subscriber = watcher.subscriber else { return {} }
-        let id = subscriber.id
-        let group = use()
-        group.observers[id] = subscriber
-        return { [weak group] in
-          group?.observers[id] = nil
-          group?.leave()
-        }
-      }
+    case .observer(let collector): collector.note(read, from: scopeReference, use)
     case .notice(let call):
       let group = use()
       shared.countNotice(1)
@@ -95,8 +85,8 @@ extension Store {
 
 /// Who reads a value and wants to know when it changes.
 enum Reader {
-  /// A function that is observed.
-  case observer(ReadWatcher)
+  /// Who runs a function, and knows what to do with what it reads.
+  case observer(ReadCollector)
   /// Somebody outside, told once.
   case notice(() -> Void)
 }

@@ -103,6 +103,7 @@ extension Store {
   func enqueue(_ work: QueuedWork<State, Action>) {
     guard isHolding else {
       queue.append(work)
+      shared.queued &+= 1
       if tellsSending { emit(.queued(waiting: queue.count)) }
       return
     }
@@ -138,6 +139,7 @@ extension Store {
       if let scope = next.scope { release(scope) }
     }
     followUps = 0
+    shared.drains &+= 1
     phase = .idle
   }
 

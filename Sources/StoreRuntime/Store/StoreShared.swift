@@ -38,6 +38,10 @@ final class StoreShared {
   var isNotifying = false
   /// True while the store shows a past state.
   var isTravelling = false
+  /// Everything that ever had to wait for its turn, counted.
+  var queued = 0
+  /// How often nothing was left waiting.
+  var drains = 0
   var lastSubscription = 0
   /// Live subscriptions of the store and all its scopes.
   private(set) var subscriptions = 0
@@ -52,7 +56,7 @@ final class StoreShared {
   /// Observed functions by the ids of their subscriptions; the index finds them by what they read.
   var observers: [Int: Subscriber] = [:]
   /// Who is observing now, and wants to know of reads.
-  var watcher: ReadWatcher?
+  var watcher: ReadCollector?
 
   var lastScope = 0
   /// What the scopes' caches have done.

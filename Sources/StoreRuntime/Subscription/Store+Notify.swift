@@ -65,6 +65,7 @@ extension Store {
     guard group.refresh(state, chosen.notification) else { return }
     chosen.add(group.members)
     if !group.observers.isEmpty { for subscriber in group.observers.values { chosen.add(subscriber) } }
+    if !group.tracked.isEmpty { for value in group.tracked { chosen.add(value) } }
     chosen.takeNotices(of: group)
   }
 
@@ -115,6 +116,12 @@ private struct Chosen {
     guard subscriber.chosenFor != notification else { return }
     subscriber.chosenFor = notification
     subscribers.append(subscriber)
+  }
+
+  mutating func add(_ value: TrackedValue) {
+    guard let tracker = value.tracker, let subscriber = tracker.subscriber else { return }
+    tracker.noteChange(of: value)
+    add(subscriber)
   }
 
   mutating func add(_ list: SubscriberList) {

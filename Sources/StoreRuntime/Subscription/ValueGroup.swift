@@ -21,6 +21,8 @@ class ValueGroup {
   var members = SubscriberList()
   /// Those that read it while they were observed, by the ids of their subscriptions.
   var observers: [Int: Subscriber] = [:]
+  /// The same value as trackers know it, one for each of them.
+  var tracked: [TrackedValue] = []
   /// Called once, when the value has changed, for those who observe from outside.
   var notices: [() -> Void] = []
   /// How many read its value, members or not.
@@ -61,6 +63,7 @@ class ValueGroup {
     node = nil
     members = SubscriberList()
     observers = [:]
+    tracked = []
     notices = []
   }
 }

@@ -1,0 +1,17 @@
+/// Is told what a function reads while it runs; what becomes of that is up to its subclasses.
+package class ReadCollector {
+  /// What was read: a key path, in a scope where its place cannot be told, at a part.
+  struct Read: Hashable {
+    let key: GroupKey
+    let path: PartPath
+  }
+
+  init() {}
+
+  /// Notes a read.
+  ///
+  /// - Parameters:
+  ///   - source: through which scope it was read; nil for the store itself.
+  ///   - use: the group of what was read, with one user more.
+  func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {}
+}

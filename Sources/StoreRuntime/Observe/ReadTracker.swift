@@ -1,0 +1,84 @@
+/// Watches what many functions read from a store and its scopes, and tells in one call a transition what of it changed.
+///
+/// `observe` is one function with one subscription; this is one subscription for a whole tree of functions, which runs
+/// them itself and in an order of its own. A value that several of them read is compared once.
+package final class ReadTracker: ReadCollector {
+  private let shared: StoreShared
+  private var token: SubscriptionToken?
+  private var values: [Read: TrackedValue] = [:]
+  private var found: [TrackedValue] = []
+  private var changed: [TrackedValue] = []
+  private(set) weak var subscriber: Subscriber?
+
+  /// Begins a subscription that reads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - label: what inspectors call the subscription.
+  ///   - changed: called in the subscription's turn, once for each transition that changed something.
+  package init<State, Action>(
+    of store: Store<State, Action>, label: String?, location: SourceLocation,
+    changed: @escaping ([TrackedValue]) -> Void
+  ) {
+    shared = store.shared
+    super.init()
+    let listen: () -> DeliveryOutcome = { [unowned self] in
+      let values = self.changed
+      self.changed = []
+      if !values.isEmpty { changed(values) }
+      return .delivered
+    }
+    let subscriber = ValueSubscriber(
+      SubscriptionRequest(label: label, location: location), of: shared, listen: listen)
+    self.subscriber = subscriber
+    let (id, shared) = (subscriber.id, shared)
+    shared.observers[id] = subscriber
+    subscriber.didEnd = { [unowned shared] in shared.observers[id] = nil }
+    shared.begin(subscriber)
+    token = shared.token(subscriber, first: .delivered)
+  }
+
+  /// Runs a function.
+  ///
+  /// - Returns: what it returned, and what it read, each value once and held for the caller.
+  package func run<Result>(_ body: () -> Result) -> (result: Result, reads: [TrackedValue]) {
+    let (outer, outerFound) = (shared.watcher, found)
+    shared.watcher = self
+    found = []
+    let result = body()
+    shared.watcher = outer
+    defer { found = outerFound }
+    return (result, found)
+  }
+
+  deinit {
+    for value in values.values { value.leave() }
+  }
+
+  /// True if the function that runs has read the value.
+  package func isReading(_ value: TrackedValue) -> Bool { found.contains { $0 === value } }
+
+  /// Grows by one with everything that is sent while something else is underway, and so has to wait for its turn.
+  package var queued: Int { shared.queued }
+
+  /// Grows by one each time nothing is left waiting.
+  package var drains: Int { shared.drains }
+
+  override func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {
+    let value = values[read] ?? make(read, from: source, in: use())
+    // Functions read a handful of values, and mostly each of them once.
+    guard !found.contains(where: { $0 === value }) else { return }
+    value.hold()
+    found.append(value)
+  }
+
+  private func make(_ read: Read, from source: ScopeReference?, in group: ValueGroup) -> TrackedValue {
+    let value = TrackedValue(read, from: source, in: group, for: self)
+    values[read] = value
+    return value
+  }
+
+  func forget(_ value: TrackedValue) { values[value.read] = nil }
+
+  /// A value changed; the tracker's subscriber is about to be called.
+  func noteChange(of value: TrackedValue) { changed.append(value) }
+}

@@ -1,0 +1,41 @@
+/// A value of the state that functions run by a `ReadTracker` read, kept for as long as one of them does.
+package final class TrackedValue {
+  /// Leads to the value, in the state of the scope or store it was read from.
+  package let keyPath: AnyKeyPath
+  /// The scope it was first read through; nil for the store itself.
+  package let scope: ScopeReference?
+  /// How many hold it; kept by those who run the functions.
+  private(set) var holders = 0
+
+  let read: ReadCollector.Read
+  /// What is told of a change; nil once the tracker is gone.
+  weak var tracker: ReadTracker?
+  private weak var group: ValueGroup?
+
+  init(_ read: ReadCollector.Read, from scope: ScopeReference?, in group: ValueGroup, for tracker: ReadTracker) {
+    keyPath = read.key.keyPath
+    self.scope = scope
+    self.read = read
+    self.group = group
+    self.tracker = tracker
+    group.tracked.append(self)
+  }
+
+  /// Holds the value, so that its changes go on being told.
+  package func hold() { holders += 1 }
+
+  /// Lets the value go; the last one ends its tracking.
+  package func letGo() {
+    holders -= 1
+    guard holders == 0 else { return }
+    tracker?.forget(self)
+    leave()
+  }
+
+  func leave() {
+    guard let group else { return }
+    self.group = nil
+    group.tracked.removeAll { $0 === self }
+    group.leave()
+  }
+}
