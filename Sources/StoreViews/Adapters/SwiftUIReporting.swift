@@ -1,0 +1,53 @@
+// How a UI framework reports its own views: a token that is born and dies with what the framework calls the view's
+// identity, here `@State`, and a line for each run of a body.
+#if canImport(SwiftUI)
+  import StoreRuntime
+  public import SwiftUI
+
+  extension SwiftUI.View {
+    /// Reports the birth, the death and the evaluations of this view to a registry.
+    ///
+    /// - Parameters:
+    ///   - registry: where they are told.
+    ///   - identity: what makes the view the same one, as the program sees it.
+    @MainActor
+    public func reported(
+      to registry: ViewRegistry, as identity: ViewIdentity, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line
+    ) -> some SwiftUI.View {
+      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+      return ReportedView(
+        content: self, registry: registry,
+        birth: ViewBirth(type: "\(Self.self)", identity: identity, location: location))
+    }
+  }
+
+  private struct ReportedView<Content: SwiftUI.View>: SwiftUI.View {
+    let content: Content
+    let registry: ViewRegistry
+    let birth: ViewBirth
+    @SwiftUI.State private var token = ReportToken()
+
+    var body: some SwiftUI.View {
+      token.report(birth, to: registry)
+      return content
+    }
+  }
+
+  /// Lives as long as the framework keeps a view's state, which is as long as the view's identity.
+  private final class ReportToken {
+    private var node: (id: ViewNodeID, registry: ViewRegistry)?
+
+    func report(_ birth: ViewBirth, to registry: ViewRegistry) {
+      let isFirst = node == nil
+      let node = node ?? (registry.born(birth), registry)
+      self.node = node
+      registry.evaluated(
+        node.id, ViewEvaluation(causes: [isFirst ? .birth : .inputs], reads: [], isWasted: false))
+    }
+
+    deinit {
+      if let node { node.registry.died(node.id) }
+    }
+  }
+#endif

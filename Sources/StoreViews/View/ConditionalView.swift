@@ -1,0 +1,17 @@
+/// One of two views: what `if` and `else` and the cases of a `switch` become.
+///
+/// Each branch is an identity of its own. When the condition flips, what the other branch owned is lost.
+public enum ConditionalView<First: View, Second: View>: View, StructureView {
+  public typealias Body = Never
+  static var kind: ViewKind { .branch }
+
+  case first(First)
+  case second(Second)
+
+  func addChildren(to list: inout ChildList) {
+    switch self {
+    case .first(let view): list.add(view, at: .branch(isFirst: true))
+    case .second(let view): list.add(view, at: .branch(isFirst: false))
+    }
+  }
+}
