@@ -125,11 +125,7 @@ import Testing
       $0.rows[1].title = "new"
       $0.rows.swapAt(0, 1)
     }
-    #expect(
-      story.take()
-        == ["#1 Row moved 0 → 1", "#1 ListView ran: rows", "#1 RowView ran: inputs"].map {
-          $0.replacing("Row moved", with: "ElementView moved")
-        })
+    #expect(story.take() == ["#1 ElementView moved 1 → 0", "#1 ListView ran: rows", "#1 RowView ran: inputs"])
     #expect(
       host.outline
         == "ListView\n  ForEach\n    id 2\n      RowView\n        \"new\"\n    id 1\n      RowView\n        \"1\"")
@@ -216,6 +212,8 @@ import Testing
       return run.reads.map(\.description)
     }
     #expect(reads == [["isOpen", "count"], ["isOpen", "other"], ["isOpen", "other"]])
+    let node = host.registry.living.first { $0.type == "Switching" }
+    #expect(node?.reads.map(\.description) == ["isOpen", "other"])
     host.unmount()
   }
 
@@ -423,13 +421,15 @@ extension ViewEvent {
   /// The nodes that the event names.
   var named: [ViewNodeID] {
     switch content {
-    case .born(let node): [node.id] + (node.parent.map { [$0] } ?? [])
+    case .born(let node): [node.id] + (node.parent.map { [$0] } ?? []) + node.reads.owners
     case .died(let id), .moved(let id, _, _), .churned(let id, _), .unstableID(let id, _), .duplicateID(let id, _): [id]
-    case .evaluated(let id, let run):
-      [id]
-        + run.reads.compactMap { if case .owned(let owner, _) = $0 { owner } else { nil } }
+    case .evaluated(let id, let run): [id] + run.reads.owners
     case .replaced(let change): [change.old, change.new] + change.owners
     case .runaway(let id, let evidence): [id] + evidence.path
     }
   }
+}
+
+extension [ViewDependency] {
+  fileprivate var owners: [ViewNodeID] { compactMap { if case .owned(let owner, _) = $0 { owner } else { nil } } }
 }

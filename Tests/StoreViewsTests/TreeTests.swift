@@ -33,7 +33,7 @@ import Testing
     let host = ViewHost(store, reporters: [story], content: content)
     var told = [story.take()]
     for write in writes {
-      withoutActuallyEscaping(write) { write in store.write(write) }
+      store.write(write)
       told.append(story.take())
     }
     host.unmount()

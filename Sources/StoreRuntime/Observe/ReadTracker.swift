@@ -7,6 +7,9 @@ package final class ReadTracker: ReadCollector {
   private var token: SubscriptionToken?
   private var values: [Read: TrackedValue] = [:]
   private var found: [TrackedValue] = []
+  private var runs = 0
+  /// The run that is going on; 0 while none is.
+  private var present = 0
   private var changed: [TrackedValue] = []
   private(set) weak var subscriber: Subscriber?
 
@@ -37,25 +40,28 @@ package final class ReadTracker: ReadCollector {
     token = shared.token(subscriber, first: .delivered)
   }
 
-  /// Runs a function.
-  ///
-  /// - Returns: what it returned, and what it read, each value once and held for the caller.
-  package func run<Result>(_ body: () -> Result) -> (result: Result, reads: [TrackedValue]) {
-    let (outer, outerFound) = (shared.watcher, found)
-    shared.watcher = self
-    found = []
-    let result = body()
-    shared.watcher = outer
-    defer { found = outerFound }
-    return (result, found)
-  }
-
   deinit {
     for value in values.values { value.leave() }
   }
 
+  /// Runs a function.
+  ///
+  /// - Returns: what it returned, and what it read, each value once and held for the caller.
+  package func run<Result>(_ body: () -> Result) -> (result: Result, reads: [TrackedValue]) {
+    let (outer, outerFound, outerRun) = (shared.watcher, found, present)
+    runs += 1
+    present = runs
+    found = []
+    shared.watcher = self
+    let result = body()
+    shared.watcher = outer
+    let reads = found
+    (found, present) = (outerFound, outerRun)
+    return (result, reads)
+  }
+
   /// True if the function that runs has read the value.
-  package func isReading(_ value: TrackedValue) -> Bool { found.contains { $0 === value } }
+  package func isReading(_ value: TrackedValue) -> Bool { present != 0 && value.lastRun == present }
 
   /// Grows by one with everything that is sent while something else is underway, and so has to wait for its turn.
   package var queued: Int { shared.queued }
@@ -65,8 +71,8 @@ package final class ReadTracker: ReadCollector {
 
   override func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {
     let value = values[read] ?? make(read, from: source, in: use())
-    // Functions read a handful of values, and mostly each of them once.
-    guard !found.contains(where: { $0 === value }) else { return }
+    guard value.lastRun != present else { return }
+    value.lastRun = present
     value.hold()
     found.append(value)
   }

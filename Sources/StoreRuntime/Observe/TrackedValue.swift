@@ -8,6 +8,8 @@ package final class TrackedValue {
   private(set) var holders = 0
 
   let read: ReadCollector.Read
+  /// The last run that read it.
+  var lastRun = 0
   /// What is told of a change; nil once the tracker is gone.
   weak var tracker: ReadTracker?
   private weak var group: ValueGroup?

@@ -39,8 +39,8 @@
     private var node: (id: ViewNodeID, registry: ViewRegistry)?
 
     func report(_ birth: ViewBirth, to registry: ViewRegistry) {
-      let isFirst = node == nil
-      let node = node ?? (registry.born(birth), registry)
+      let isFirst = self.node == nil
+      let node = self.node ?? (registry.born(birth), registry)
       self.node = node
       registry.evaluated(
         node.id, ViewEvaluation(causes: [isFirst ? .birth : .inputs], reads: [], isWasted: false))

@@ -39,9 +39,7 @@ public final class ViewLog: ViewReporter {
     switch event.content {
     case .born(let node): nodes[node.id] = node
     case .died(let id): nodes[id]?.died = event.seq
-    case .evaluated(let id, let evaluation):
-      nodes[id]?.evaluations += 1
-      if evaluation.isWasted { nodes[id]?.wasted += 1 }
+    case .evaluated(let id, let evaluation): nodes[id]?.count(evaluation)
     case .moved, .replaced, .churned, .unstableID, .duplicateID, .runaway: break
     }
   }

@@ -27,6 +27,8 @@ public struct ViewNode: Sendable, Hashable, Identifiable {
   public internal(set) var evaluations = 0
   /// How many of those led to what was there already.
   public internal(set) var wasted = 0
+  /// What its body read when it ran last, in the order it was read first.
+  public internal(set) var reads: [ViewDependency] = []
 
   init(_ id: ViewNodeID, _ birth: ViewBirth, at seq: Int) {
     self.id = id
@@ -37,5 +39,11 @@ public struct ViewNode: Sendable, Hashable, Identifiable {
     owned = birth.owned
     location = birth.location
     born = seq
+  }
+
+  mutating func count(_ evaluation: ViewEvaluation) {
+    evaluations += 1
+    if evaluation.isWasted { wasted += 1 }
+    reads = evaluation.reads
   }
 }

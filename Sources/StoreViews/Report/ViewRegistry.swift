@@ -36,8 +36,16 @@ public final class ViewRegistry {
 
   /// Begins to tell a reporter, first of the nodes that live, as if they were born now, with what is counted of them.
   public func attach(_ reporter: any ViewReporter) {
-    for node in living { reporter.happened(event(.born(node))) }
+    for var node in living {
+      node.reads.removeAll(where: isOfTheDead)
+      reporter.happened(event(.born(node)))
+    }
     reporters.append(reporter)
+  }
+
+  // Read from a node that has died since.
+  private func isOfTheDead(_ dependency: ViewDependency) -> Bool {
+    if case .owned(let owner, _) = dependency { nodes[owner] == nil } else { false }
   }
 
   /// Tells a reporter nothing more.
@@ -84,16 +92,10 @@ public final class ViewRegistry {
   }
 
   /// The body of a node ran.
-  public func evaluated(_ id: ViewNodeID, _ evaluation: @autoclosure () -> ViewEvaluation, isWasted: Bool) {
-    guard nodes[id] != nil else { return }
-    nodes[id]?.evaluations += 1
-    if isWasted { nodes[id]?.wasted += 1 }
-    tell(.evaluated(id, evaluation()))
-  }
-
-  /// The body of a node ran.
   public func evaluated(_ id: ViewNodeID, _ evaluation: ViewEvaluation) {
-    evaluated(id, evaluation, isWasted: evaluation.isWasted)
+    guard nodes[id] != nil else { return }
+    nodes[id]?.count(evaluation)
+    tell(.evaluated(id, evaluation))
   }
 
   /// An element stands elsewhere among those that stayed.

@@ -22,7 +22,7 @@ extension Tree {
     let isNew = causes.contains(.birth) || node.kind == .modifier && causes.contains(.inputs)
     let isWasted = !hasFoundChange && !isNew
     registry.evaluated(
-      node.id, ViewEvaluation(causes: causes, reads: node.reads.dependencies, isWasted: isWasted), isWasted: isWasted)
+      node.id, ViewEvaluation(causes: causes, reads: dependencies(of: node), isWasted: isWasted))
   }
 
   private func body(of node: Node) -> (any View)? {
@@ -87,7 +87,24 @@ extension Tree {
   func forget(_ node: Node, readingOf value: TrackedValue) {
     let id = ObjectIdentifier(value)
     readers[id]?[node.id] = nil
-    if readers[id]?.isEmpty == true { readers[id] = nil }
+    guard readers[id]?.isEmpty == true else { return }
+    readers[id] = nil
+    stateReads[id] = nil
+  }
+
+  private func dependencies(of node: Node) -> [ViewDependency] {
+    let reads = node.reads
+    return reads.values.map(dependency) + reads.locations.map(\.dependency)
+      + reads.providers.compactMap(\.environmentDependency)
+  }
+
+  // The text of a key path takes longer to make than most bodies run.
+  private func dependency(on value: TrackedValue) -> ViewDependency {
+    let id = ObjectIdentifier(value)
+    if let known = stateReads[id] { return .state(known) }
+    let read = StateRead(value)
+    if readers[id] != nil { stateReads[id] = read }
+    return .state(read)
   }
 
   // MARK: What is read and changes
@@ -95,7 +112,7 @@ extension Tree {
   /// Values of the state changed; called once a transition.
   func changed(_ values: [TrackedValue]) {
     for value in values {
-      let cause = ViewCause.changed(.state(StateRead(value)))
+      let cause = ViewCause.changed(dependency(on: value))
       for node in (readers[ObjectIdentifier(value)] ?? [:]).values { mark(node, cause) }
       // A body may change what it has just read.
       if let running, tracker?.isReading(value) == true { mark(running, cause) }
@@ -118,12 +135,6 @@ extension Tree {
     guard let running, !fresh.providers.contains(where: { $0 === provider }) else { return }
     fresh.providers.append(provider)
     provider.environmentReaders[running.id] = running
-  }
-}
-
-extension Reads {
-  var dependencies: [ViewDependency] {
-    values.map { .state(StateRead($0)) } + locations.map(\.dependency) + providers.compactMap(\.environmentDependency)
   }
 }
 

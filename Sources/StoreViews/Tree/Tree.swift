@@ -12,7 +12,10 @@ final class Tree {
   var tracker: ReadTracker?
   private(set) var root: Node?
 
+  /// The nodes whose bodies read a value of the state last time, by the `TrackedValue`.
   var readers: [ObjectIdentifier: [ViewNodeID: Node]] = [:]
+  /// The same values as they are told.
+  var stateReads: [ObjectIdentifier: StateRead] = [:]
   /// The node whose body runs.
   var running: Node?
   var fresh = Reads()
