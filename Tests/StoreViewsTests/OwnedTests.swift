@@ -104,6 +104,32 @@ import Testing
     host.unmount()
   }
 
+  @Test("one value in two places is two nodes, each with a state of its own")
+  func twoPlaces() {
+    final class Steps { var count = 0 }
+    struct Numbered: View {
+      let steps: Steps
+      @Owned var number = 0
+      var body: some View {
+        let _ = takeNumber()
+        Text("\(number)")
+      }
+      func takeNumber() {
+        guard number == 0 else { return }
+        steps.count += 1
+        number = steps.count
+      }
+    }
+    let steps = Steps()
+    let host = ViewHost(board(0)) { _ in
+      let numbered = Numbered(steps: steps)
+      numbered
+      numbered
+    }
+    #expect(host.outline == "Numbered\n  \"1\"\nNumbered\n  \"2\"")
+    host.unmount()
+  }
+
   @Test("a body that writes what it owns and reads comes to an end")
   func writesItself() {
     struct Restless: View {

@@ -2,7 +2,8 @@
 ///
 /// Writing another value makes the bodies that read it run again, before the write returns; inside of a body or callback,
 /// once that has returned. A view is handed it by its projection, `$isOpen`. Outside of a tree, and once the node is dead,
-/// it has its initial value and takes no other.
+/// it has its initial value and takes no other. A view's value that stands in two places at once is two nodes with a state
+/// each, in their bodies; what is called later, such as an action of a button, should write through the projection.
 @propertyWrapper
 public struct Owned<Value>: ViewProperty, Equatable {
   private final class Slot { var location: OwnedLocation<Value>? }

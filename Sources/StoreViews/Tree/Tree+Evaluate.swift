@@ -9,6 +9,8 @@ extension Tree {
     running = node
     fresh = Reads()
     hasFoundChange = false
+    // A value that stands in two places was linked to the other one last.
+    take(node.view, for: node)
     let values = tracker?.run {
       guard let body = body(of: node) else { return }
       reconcile(node, [Child(key: .place(0), view: body)])
