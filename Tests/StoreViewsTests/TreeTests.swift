@@ -211,6 +211,20 @@ import Testing
     #expect(host == nil)
   }
 
+  @Test("a preview says whether the tree would be told, and evaluates nothing")
+  func preview() {
+    let (store, story) = (board(Settings()), Story())
+    let host = ViewHost(store, reporters: [story], label: "settings") { Plain(number: $0.number) }
+    _ = story.take()
+    let outcome = { store.preview(Write($0))?.subscribers.map { "\($0.record.label ?? "") \($0.outcome)" } }
+    #expect(outcome { $0.number = 1 } == ["settings delivered"])
+    #expect(outcome { $0.page = 2 } == ["settings equal"])
+    #expect(story.take() == [])
+    store.write { $0.number = 1 }
+    #expect(story.take() == ["#1 Plain ran: inputs"])
+    host.unmount()
+  }
+
   @Test("a reporter that comes late is told of all that lives, with its figures")
   func lateReporter() {
     let store = board(Settings())

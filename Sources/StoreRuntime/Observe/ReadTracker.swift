@@ -31,7 +31,7 @@ package final class ReadTracker: ReadCollector {
       return .delivered
     }
     let subscriber = ValueSubscriber(
-      SubscriptionRequest(label: label, location: location), of: shared, listen: listen)
+      SubscriptionRequest(label: label, location: location), of: shared, foretell: nil, listen: listen)
     self.subscriber = subscriber
     let (id, shared) = (subscriber.id, shared)
     shared.observers[id] = subscriber

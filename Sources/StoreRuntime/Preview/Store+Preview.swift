@@ -43,6 +43,7 @@ extension Store {
         guard group.read(state) else { continue }
         asked += group.members.slots.compactMap { $0 }
         asked += group.observers.values
+        asked += group.tracked.compactMap { $0.tracker?.subscriber }
       }
       if node !== index { asked += node.subscribers.slots.compactMap { $0 } }
     }
