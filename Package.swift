@@ -47,6 +47,7 @@ let package = Package(
     module("StoreReactor", ["StoreRuntime"]),
     module("StoreViews", ["StoreRuntime"]),
     module("StoreTrace", ["StoreLocks", "StoreRuntime"]),
+    module("StoreGraph", ["StoreLocks", "StoreRuntime", "StoreTrace", "StoreViews"]),
     module("InspectorProtocol", ["StoreJSON"]),
     module("ProtocolGenerator", ["StoreJSON"]),
     module("RPCWire", ["StoreJSON"]),
@@ -54,7 +55,8 @@ let package = Package(
     module(
       "InspectorServer",
       [
-        "StoreJSON", "StoreLocks", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+        "StoreJSON", "StoreLocks", "StoreRuntime", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
+        "InspectorTransport",
       ]),
     module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
     program(
@@ -81,6 +83,7 @@ let package = Package(
     tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
     tests("StoreViewsTests", ["StoreRuntime", "StoreViews"]),
     tests("StoreTraceTests", ["StoreJSON", "StoreTrace", "StoreLocks", "StoreRuntime"]),
+    tests("StoreGraphTests", ["StoreGraph", "StoreLocks", "StoreRuntime", "StoreTrace", "StoreViews"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),
     tests("ProtocolGeneratorTests", ["ProtocolGenerator", "StoreJSON"]),
     tests("RPCWireTests", ["RPCWire", "StoreJSON"]),
@@ -88,8 +91,8 @@ let package = Package(
     tests(
       "InspectorServerTests",
       [
-        "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
-        "InspectorServer", "Demos", "storescope",
+        "StoreJSON", "StoreRuntime", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
+        "InspectorTransport", "InspectorServer", "Demos", "storescope",
       ]),
     tests("DemosTests", ["Demos", "StoreLocks", "StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
     // Apps as they are written where everything belongs to the main actor unless it says otherwise.

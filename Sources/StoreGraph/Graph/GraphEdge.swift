@@ -1,0 +1,50 @@
+/// One edge of a graph.
+public struct GraphEdge: Sendable, Hashable {
+  /// What an edge says.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The second stands below the first.
+    case contains
+    /// The first read the second when it was evaluated last.
+    case reads
+    /// The first, an action, changed the second, a place.
+    case changed
+    /// The first, a place, made the second be evaluated.
+    case evaluated
+    /// The first, an action, started the second, an effect.
+    case started
+    /// The first sent the second, an action.
+    case sent
+  }
+
+  /// Where it begins.
+  public var from: NodeID
+  /// Where it ends.
+  public var to: NodeID
+  /// What it says.
+  public var kind: Kind
+  /// How often what reads was evaluated on account of it; nil where that is not counted by edge.
+  public var evaluations: Int?
+  /// How often what reads was called.
+  public var delivered: Int?
+  /// How often it was not called since nothing had changed.
+  public var skippedEqual: Int?
+  /// How often it was not called since a predicate said so.
+  public var skippedByPredicate: Int?
+  /// How long the evaluations took, in nanoseconds.
+  public var time: Int?
+  /// How long comparing took, in nanoseconds.
+  public var equalityTime: Int?
+  /// Where it was made, such as the line that sent an action.
+  public var location: SourcePlace?
+  /// The value before and after, as previews, for a place that was changed.
+  public var before: String?
+  public var after: String?
+
+  /// An edge of which nothing is counted.
+  public init(_ from: NodeID, _ kind: Kind, _ to: NodeID, location: SourcePlace? = nil) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.location = location
+  }
+}
