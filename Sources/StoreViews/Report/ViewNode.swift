@@ -22,13 +22,13 @@ public struct ViewNode: Sendable, Hashable, Identifiable {
   /// The store's seq when it was born.
   public let born: Int
   /// The store's seq when it died; nil while it lives.
-  public internal(set) var died: Int?
+  public package(set) var died: Int?
   /// How often its body has run.
-  public internal(set) var evaluations = 0
+  public package(set) var evaluations = 0
   /// How many of those led to what was there already.
-  public internal(set) var wasted = 0
+  public package(set) var wasted = 0
   /// What its body read when it ran last, in the order it was read first.
-  public internal(set) var reads: [ViewDependency] = []
+  public package(set) var reads: [ViewDependency] = []
 
   init(_ id: ViewNodeID, _ birth: ViewBirth, at seq: Int) {
     self.id = id
@@ -41,7 +41,7 @@ public struct ViewNode: Sendable, Hashable, Identifiable {
     born = seq
   }
 
-  mutating func count(_ evaluation: ViewEvaluation) {
+  package mutating func count(_ evaluation: ViewEvaluation) {
     evaluations += 1
     if evaluation.isWasted { wasted += 1 }
     reads = evaluation.reads

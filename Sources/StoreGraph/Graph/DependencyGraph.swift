@@ -1,0 +1,65 @@
+import StoreViews
+
+/// Who reads which part of the state: edges are those of everybody's last evaluation.
+///
+/// Values of a view's environment have no node and so no edge.
+struct DependencyGraph {
+  /// The graph.
+  let graph: Graph
+
+  init(_ evidence: GraphEvidence, includesInternal: Bool) {
+    let store = evidence.store.id
+    let outline = ViewOutline(evidence, includesInternal: includesInternal)
+    var nodes = [GraphNode(evidence.store)]
+    var edges: [GraphEdge] = []
+    var paths: Set<String> = []
+    func path(_ pointer: String) -> NodeID {
+      paths.insert(pointer)
+      return .path(pointer, in: store)
+    }
+    for subscription in evidence.subscriptions where subscription.lifetime.died == nil {
+      let node = GraphNode(subscription, in: evidence)
+      nodes.append(node)
+      for pointer in subscription.paths {
+        edges.append(GraphEdge(node.id, .reads, path(pointer), figuresOf: subscription))
+      }
+    }
+    for view in outline.shown where view.died == nil {
+      nodes.append(outline.node(view))
+      for read in view.reads {
+        switch read {
+        case .state(let read):
+          guard let pointer = StatePointer(of: read) else { continue }
+          var edge = GraphEdge(outline.id(of: view), .reads, path(pointer.text))
+          edge.evaluations = view.evaluations
+          edges.append(edge)
+        case .owned(let owner, _):
+          if let owner = outline[owner] { edges.append(GraphEdge(outline.id(of: view), .reads, outline.id(of: owner))) }
+        case .environment: break
+        }
+      }
+    }
+    let places = paths.map { GraphNode(.path($0, in: store), label: $0.isEmpty ? "the whole state" : $0) }
+    graph = Graph(nodes: nodes + places, edges: edges)
+  }
+}
+
+extension StatePointer {
+  /// Where a view read; nil where the scope it read through does not tell its place.
+  init?(of read: StateRead) {
+    guard read.scope == nil else { return nil }
+    self.init(names: read.path)
+  }
+}
+
+extension GraphEdge {
+  fileprivate init(_ from: NodeID, _ kind: Kind, _ to: NodeID, figuresOf subscription: SubscriptionEvidence) {
+    self.init(from, kind, to, location: subscription.location)
+    evaluations = subscription.evaluations
+    delivered = subscription.delivered
+    skippedEqual = subscription.skippedEqual
+    skippedByPredicate = subscription.skippedByPredicate
+    time = subscription.selectorTime
+    equalityTime = subscription.equalityTime
+  }
+}

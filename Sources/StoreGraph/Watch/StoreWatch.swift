@@ -1,0 +1,75 @@
+public import StoreTrace
+import StoreLocks
+
+/// One store, watched for those who ask what its state does, why, and what it costs; every call is safe from any thread.
+///
+/// It keeps nothing of its own but what it computed last, and computes that again once something has happened.
+public final class StoreWatch: Sendable {
+  /// The id that clients name the store by.
+  public let id: String
+  /// The store's recording.
+  public let trace: any TraceReader
+  /// What its views reported; nil where nobody said which they are.
+  public let views: ViewHistory?
+
+  private let last = Guarded<(version: Version, evidence: GraphEvidence)?>(nil)
+  private let judged = Guarded<(version: Version, findings: [Finding])?>(nil)
+  let sends = Guarded(SendTable())
+
+  /// Watches a store.
+  public init(id: String, trace: any TraceReader, views: ViewHistory? = nil) {
+    self.id = id
+    self.trace = trace
+    self.views = views
+  }
+
+  /// What is known of the store and those around it.
+  ///
+  /// - Complexity: O(what is known) once something has happened, else O(1).
+  public func evidence() -> GraphEvidence {
+    let version = version
+    if let last = last.withLock({ $0 }), last.version == version { return last.evidence }
+    let evidence = collect()
+    last.withLock { $0 = (version, evidence) }
+    return evidence
+  }
+
+  /// What the rules find, the dearest first.
+  ///
+  /// - Complexity: O(what is known) once something has happened, else O(1).
+  public func findings() -> [Finding] {
+    let version = version
+    if let judged = judged.withLock({ $0 }), judged.version == version { return judged.findings }
+    let findings = Rules.findings(in: evidence())
+    judged.withLock { $0 = (version, findings) }
+    return findings
+  }
+
+  /// The tree of all that lives at a seq.
+  ///
+  /// - Parameters:
+  ///   - seq: nil for now.
+  ///   - includesInternal: true to have what stands there only to hold others.
+  ///   - includesDead: true to have all that is still known too.
+  public func identity(at seq: Int? = nil, includesInternal: Bool = false, includesDead: Bool = false) -> Graph {
+    IdentityGraph(evidence(), includesInternal: includesInternal).graph(at: seq, includesDead: includesDead)
+  }
+
+  /// Who reads which part of the state, as of everybody's last evaluation.
+  public func dependencies(includesInternal: Bool = false) -> Graph {
+    DependencyGraph(evidence(), includesInternal: includesInternal).graph
+  }
+}
+
+extension StoreWatch {
+  /// What changes when something has happened.
+  struct Version: Equatable {
+    let summary: TraceSummary
+    let views: Int
+    let effects: Int
+  }
+
+  private var version: Version {
+    Version(summary: trace.summary, views: views?.version ?? 0, effects: trace.effects.count)
+  }
+}

@@ -1,0 +1,137 @@
+public import StoreViews
+import StoreLocks
+
+/// Keeps what view trees report of themselves, summed up and bounded, for any thread to read.
+///
+/// It is told on the trees' isolation. What it keeps grows with the nodes that live, and beyond that up to fixed limits:
+/// 10,000 dead nodes, 16,384 runs of bodies, and 1,000 places where identity was lost, of each kind.
+public final class ViewHistory: ViewReporter, Sendable {
+  fileprivate struct Contents {
+    var nodes: NodeTable
+    var evaluations: EvaluationLog
+    var replacements = Summary<ReplacementPlace, ReplacementEvidence>()
+    var churns = Summary<ViewNodeID, ChurnEvidence>()
+    var unstableIDs = Summary<ViewNodeID, UnstableIDEvidence>()
+    var duplicateIDs = Summary<ViewNodeID, DuplicateIDEvidence>()
+    var runaways = Summary<ViewNodeID, RunawayEvidence>()
+    var events = 0
+  }
+
+  /// Where nodes follow each other.
+  fileprivate struct ReplacementPlace: Hashable {
+    let parent: ViewNodeID?
+    let difference: ViewReplacement.Difference
+  }
+
+  private let contents: Guarded<Contents>
+
+  /// Knows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - dead: how many dead nodes are known.
+  ///   - evaluations: about how many runs of bodies.
+  public init(dead: Int = 10_000, evaluations: Int = 16_384) {
+    contents = Guarded(Contents(nodes: NodeTable(limit: dead), evaluations: EvaluationLog(limit: evaluations)))
+  }
+
+  public func happened(_ event: ViewEvent) {
+    contents.withLock { contents in
+      contents.events += 1
+      let seq = event.seq
+      switch event.content {
+      case .born(let node): contents.nodes.insert(node)
+      case .died(let id): contents.nodes.bury(id, at: seq)
+      case .evaluated(let id, let evaluation):
+        contents.nodes.change(id) { $0.count(evaluation) }
+        contents.evaluations.append(
+          EvaluationEvidence(node: id, seq: seq, causes: evaluation.causes, isWasted: evaluation.isWasted))
+      case .moved: break
+      case .replaced(let replacement): contents.note(replacement, at: seq)
+      case .churned(let id, let churn):
+        contents.churns.note(id) {
+          ChurnEvidence(
+            node: id, passes: 0, removed: 0, inserted: 0, equal: 0, last: churn, firstSeq: seq, lastSeq: seq)
+        } change: {
+          $0.passes += 1
+          $0.removed += churn.removed
+          $0.inserted += churn.inserted
+          $0.equal += churn.equal
+          $0.last = churn
+          $0.lastSeq = seq
+        }
+      case .unstableID(let id, let found):
+        contents.unstableIDs.note(id) {
+          UnstableIDEvidence(node: id, passes: 0, count: 0, last: found, firstSeq: seq, lastSeq: seq)
+        } change: {
+          $0.passes += 1
+          $0.count += found.count
+          $0.last = found
+          $0.lastSeq = seq
+        }
+      case .duplicateID(let id, let found):
+        contents.duplicateIDs.note(id) {
+          DuplicateIDEvidence(node: id, passes: 0, last: found, firstSeq: seq, lastSeq: seq)
+        } change: {
+          $0.passes += 1
+          $0.last = found
+          $0.lastSeq = seq
+        }
+      case .runaway(let id, let runaway):
+        contents.runaways.note(id) { RunawayEvidence(node: id, runaway: runaway, seq: seq) }
+      }
+    }
+  }
+
+  /// How many events there were.
+  public var version: Int { contents.withLock { $0.events } }
+
+  /// What was reported so far.
+  ///
+  /// - Complexity: O(n log n); whoever reports waits for O(n / 64) of it at most.
+  public var evidence: ViewEvidence {
+    let contents = contents.withLock { $0 }
+    var evidence = ViewEvidence()
+    evidence.nodes = contents.nodes.all
+    evidence.forgotten = contents.nodes.forgotten
+    evidence.replacements = contents.replacements.all
+    evidence.churns = contents.churns.all
+    evidence.unstableIDs = contents.unstableIDs.all
+    evidence.duplicateIDs = contents.duplicateIDs.all
+    evidence.runaways = contents.runaways.all
+    evidence.evaluations = contents.evaluations.all
+    return evidence
+  }
+}
+
+extension ViewHistory.Contents {
+  fileprivate mutating func note(_ replacement: ViewReplacement, at seq: Int) {
+    let old = nodes[replacement.old]
+    let place = ViewHistory.ReplacementPlace(parent: old?.parent, difference: replacement.difference)
+    replacements.note(place) {
+      ReplacementEvidence(
+        parent: old?.parent, difference: replacement.difference, last: replacement, count: 0, losses: 0, equal: 0,
+        firstSeq: seq, lastSeq: seq)
+    } change: {
+      $0.last = replacement
+      $0.count += 1
+      if !replacement.owners.isEmpty { $0.losses += 1 }
+      if replacement.hasEqualContent { $0.equal += 1 }
+      $0.lastSeq = seq
+    }
+  }
+}
+
+/// Figures by subject, in the order the subjects were met; 1,000 at most.
+fileprivate struct Summary<Subject: Hashable, Evidence> {
+  private var indices: [Subject: Int] = [:]
+  private(set) var all: [Evidence] = []
+
+  mutating func note(_ subject: Subject, first: () -> Evidence, change: (inout Evidence) -> Void = { _ in }) {
+    if indices[subject] == nil {
+      guard all.count < 1_000 else { return }
+      indices[subject] = all.count
+      all.append(first())
+    }
+    if let index = indices[subject] { change(&all[index]) }
+  }
+}
