@@ -55,7 +55,8 @@ let package = Package(
     module(
       "InspectorServer",
       [
-        "StoreJSON", "StoreLocks", "StoreRuntime", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
+        "StoreJSON", "StoreLocks", "StoreRuntime", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol",
+        "RPCWire",
         "InspectorTransport",
       ]),
     module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),

@@ -1,6 +1,8 @@
 import InspectorProtocol
+import StoreGraph
 public import StoreRuntime
 public import StoreTrace
+public import StoreViews
 
 /// Shows a program's stores to editors and tests: attach the stores, then serve.
 ///
@@ -25,12 +27,13 @@ public final class Inspector: Sendable {
   ///   - catalog: the app's actions; without one clients can look but not dispatch.
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
+  ///   - views: where the views that show the store report what they do; they are asked to from now on.
   ///   - isolation: the actor the store is used on, the caller's by default.
   /// - Returns: the store as clients know it.
   @discardableResult
   public func attach<State, Action>(
     _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, limits: HistoryLimits = HistoryLimits(),
-    redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
+    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, isolation: isolated (any Actor)? = #isolation
   ) -> StoreAttachment {
     store.adopt(isolation: isolation)
     let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog)
@@ -38,8 +41,16 @@ public final class Inspector: Sendable {
     let dispatcher =
       store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0, redaction: redaction) } : nil
     let control = store.handle.isReachable ? recorder : nil
+    let history = views.map { registry in
+      let history = ViewHistory()
+      registry.attach(history)
+      return history
+    }
     return StoreAttachment(
-      stores.add { AttachedStore(id: $0, trace: recorder, dispatcher: dispatcher, control: control, cases: cases) })
+      stores.add {
+        AttachedStore(
+          id: $0, trace: recorder, dispatcher: dispatcher, control: control, cases: cases, views: history)
+      })
   }
 
   /// Lets clients see a store and dispatch its actions, which bring their own examples.
@@ -48,14 +59,15 @@ public final class Inspector: Sendable {
   ///   - store: is recorded from now on; it is not kept alive.
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
+  ///   - views: where the views that show the store report what they do; they are asked to from now on.
   ///   - isolation: the actor the store is used on, the caller's by default.
   /// - Returns: the store as clients know it.
   @discardableResult
   public func attach<State, Action: CatalogedAction & SendableMetatype>(
     _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
-    redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
+    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, isolation: isolated (any Actor)? = #isolation
   ) -> StoreAttachment {
-    attach(store, catalog: ActionCatalog(), limits: limits, redaction: redaction)
+    attach(store, catalog: ActionCatalog(), limits: limits, redaction: redaction, views: views)
   }
 
   /// Lets clients see a store whose actions have no catalog, and so cannot be dispatched.
@@ -64,14 +76,15 @@ public final class Inspector: Sendable {
   ///   - store: is recorded from now on; it is not kept alive.
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
+  ///   - views: where the views that show the store report what they do; they are asked to from now on.
   ///   - isolation: the actor the store is used on, the caller's by default.
   /// - Returns: the store as clients know it.
   @_disfavoredOverload
   @discardableResult
   public func attach<State, Action>(
     _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
-    redaction: RedactionPolicy = .standard, isolation: isolated (any Actor)? = #isolation
+    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, isolation: isolated (any Actor)? = #isolation
   ) -> StoreAttachment {
-    attach(store, catalog: nil, limits: limits, redaction: redaction)
+    attach(store, catalog: nil, limits: limits, redaction: redaction, views: views)
   }
 }

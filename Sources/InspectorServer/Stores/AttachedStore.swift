@@ -1,5 +1,6 @@
 import InspectorProtocol
 import RPCWire
+import StoreGraph
 import StoreTrace
 
 /// A store that clients can see, its types erased.
@@ -14,6 +15,20 @@ struct AttachedStore: Sendable {
   let control: (any StoreControl)?
   /// The cases of its catalog; empty without one.
   let cases: [ActionCase]
+  /// What graphs and findings of it are made from.
+  let watch: StoreWatch
+
+  init(
+    id: String, trace: any TraceReader, dispatcher: Dispatcher?, control: (any StoreControl)?, cases: [ActionCase],
+    views: ViewHistory? = nil
+  ) {
+    self.id = id
+    self.trace = trace
+    self.dispatcher = dispatcher
+    self.control = control
+    self.cases = cases
+    watch = StoreWatch(id: id, trace: trace, views: views)
+  }
 
   /// The seq that a read means which names none: that of the state the app shows.
   var shownSeq: Int { trace.summary.shown }
