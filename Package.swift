@@ -82,7 +82,7 @@ let package = Package(
     tests("StoreReduxTests", ["StoreRedux", "StoreRuntime", "StoreTrace"]),
     .testTarget(name: "StoreReduxAppTests", dependencies: ["StoreRedux"], swiftSettings: plain),
     tests("StoreReactorTests", ["StoreReactor", "StoreRuntime"]),
-    tests("StoreViewsTests", ["StoreRuntime", "StoreViews"]),
+    tests("StoreViewsTests", ["StoreLocks", "StoreRuntime", "StoreViews"]),
     tests("StoreTraceTests", ["StoreJSON", "StoreTrace", "StoreLocks", "StoreRuntime"]),
     tests("StoreGraphTests", ["StoreGraph", "StoreLocks", "StoreRuntime", "StoreTrace", "StoreViews"]),
     tests("InspectorProtocolTests", ["InspectorProtocol", "StoreJSON"]),

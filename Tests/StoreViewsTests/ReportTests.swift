@@ -100,6 +100,8 @@ import Testing
     }
     #expect(read.path == "title")
     #expect(read.scope?.element == "6")
+    #expect(read.pointer == "/rows")
+    #expect(!read.isExact)
   }
 
   @Test("K32 two elements with the same id: both places are named, and both are shown")
@@ -236,7 +238,7 @@ import Testing
     let told = log.findings.compactMap { if case .runaway(let id, let evidence) = $0 { (id, evidence) } else { nil } }
     let (id, evidence) = try #require(told.first)
     #expect(told.count == 1)
-    #expect(evidence.causes == [.changed(.state(StateRead(path: "count")))])
+    #expect(evidence.causes == [.changed(.state(StateRead(\List.count)))])
     #expect(evidence.path.first == id)
     #expect(evidence.path.map { log[$0]?.type ?? "" }.first == "Sender")
     #expect(Tally(of: "Sender", in: log).evaluated == 50)

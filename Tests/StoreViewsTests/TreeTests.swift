@@ -244,17 +244,20 @@ import Testing
   @Test("nodes know where the program made them")
   func locations() {
     let log = ViewLog()
-    let line = #line + 2
-    let host = ViewHost(board(Settings()), reporters: [log]) { _ in
-      ForEach([1], id: \.self) { Text("\($0)").id($0) }
+    let line = #line + 3
+    let host = ViewHost(board(Settings(isOn: true)), reporters: [log]) { store in
+      // swift-format-ignore
+      ForEach([1, 2], id: \.self) { if $0 == 1 { if store.isOn { Plain().modifier(Bare()).id($0) } } else { Text("") } }
     }
-    for kind in [ViewKind.collection, .identified, .leaf] {
+    for kind in [ViewKind.view, .branch, .optional, .modifier, .collection, .identified, .leaf] {
       let location = log.known.first { $0.kind == kind }?.location
       #expect(location?.fileID.description == "StoreViewsTests/TreeTests.swift")
       #expect(location?.line == UInt(line))
     }
     host.unmount()
   }
+
+  private struct Bare: ViewModifier, Equatable {}
 
   @Test("views on the main actor are shown by a store of the main actor")
   @MainActor func mainActor() {

@@ -11,7 +11,7 @@ package class ReadCollector {
   /// Notes a read.
   ///
   /// - Parameters:
-  ///   - source: through which scope it was read; nil for the store itself.
+  ///   - source: the store or scope it was read from.
   ///   - use: the group of what was read, with one user more.
-  func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {}
+  func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {}
 }

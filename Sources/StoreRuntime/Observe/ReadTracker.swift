@@ -69,7 +69,7 @@ package final class ReadTracker: ReadCollector {
   /// Grows by one each time nothing is left waiting.
   package var drains: Int { shared.drains }
 
-  override func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {
+  override func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {
     let value = values[read] ?? make(read, from: source, in: use())
     guard value.lastRun != present else { return }
     value.lastRun = present
@@ -77,7 +77,7 @@ package final class ReadTracker: ReadCollector {
     found.append(value)
   }
 
-  private func make(_ read: Read, from source: ScopeReference?, in group: ValueGroup) -> TrackedValue {
+  private func make(_ read: Read, from source: any ReadSource, in group: ValueGroup) -> TrackedValue {
     let value = TrackedValue(read, from: source, in: group, for: self)
     values[read] = value
     return value

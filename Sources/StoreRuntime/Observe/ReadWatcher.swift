@@ -30,7 +30,7 @@ final class ReadWatcher: ReadCollector {
     isRunning = false
   }
 
-  override func note(_ read: Read, from source: ScopeReference?, _ use: () -> ValueGroup) {
+  override func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {
     guard !isStopped, fresh[read] == nil else { return }
     fresh[read] = reads[read] ?? join(use)
   }

@@ -70,7 +70,7 @@ extension Store {
 
   private func watch(_ reader: Reader, _ read: ReadCollector.Read, _ use: () -> ValueGroup) {
     switch reader {
-    case .observer(let collector): collector.note(read, from: scopeReference, use)
+    case .observer(let collector): collector.note(read, from: self, use)
     case .notice(let call):
       let group = use()
       shared.countNotice(1)

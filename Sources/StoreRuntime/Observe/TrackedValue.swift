@@ -4,6 +4,8 @@ package final class TrackedValue {
   package let keyPath: AnyKeyPath
   /// The scope it was first read through; nil for the store itself.
   package let scope: ScopeReference?
+  /// How that scope's state lies in the store's.
+  package let steps: [ReadStep]
   /// How many hold it; kept by those who run the functions.
   private(set) var holders = 0
 
@@ -14,14 +16,21 @@ package final class TrackedValue {
   weak var tracker: ReadTracker?
   private weak var group: ValueGroup?
 
-  init(_ read: ReadCollector.Read, from scope: ScopeReference?, in group: ValueGroup, for tracker: ReadTracker) {
+  init(_ read: ReadCollector.Read, from source: any ReadSource, in group: ValueGroup, for tracker: ReadTracker) {
     keyPath = read.key.keyPath
-    self.scope = scope
+    scope = source.scopeReference
+    steps = source.steps
     self.read = read
     self.group = group
     self.tracker = tracker
     group.tracked.append(self)
   }
+
+  /// True if every step of the way is one of stored properties, optionals and elements.
+  package var isStored: Bool { read.path.isExact }
+
+  /// True if it is whether the store shows the past, and no part of the state.
+  package var isTravel: Bool { keyPath == \StoreShared.isTravelling }
 
   /// Holds the value, so that its changes go on being told.
   package func hold() { holders += 1 }

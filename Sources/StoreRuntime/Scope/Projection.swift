@@ -8,6 +8,8 @@ protocol Projection<State, Action>: AnyObject {
   var seq: Int { get }
   /// The effects in flight of the store that holds the state.
   var runningEffects: Int { get }
+  /// How the part lies in the state of the store that holds it.
+  var steps: [ReadStep] { get }
   /// The part; nil while it is absent.
   func read() -> State?
   /// Gives the part before the transition that is being delivered, where somebody made the store keep it; keeps no store.

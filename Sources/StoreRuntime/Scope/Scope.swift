@@ -23,6 +23,8 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
 
   var runningEffects: Int { parent.runningEffects }
 
+  var steps: [ReadStep] { parent.steps + (key?.steps ?? [.within]) }
+
   func read() -> State? { parent.read(get) }
 
   var previousState: () -> State? {

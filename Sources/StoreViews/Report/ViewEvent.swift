@@ -40,12 +40,15 @@ public struct ViewEvaluation: Sendable, Hashable {
   public let reads: [ViewDependency]
   /// True if it led to what was there already.
   public let isWasted: Bool
+  /// How long it took; nil unless a reporter wanted to know.
+  public let time: EvaluationTime?
 
   /// A run with what is known of it.
-  public init(causes: [ViewCause], reads: [ViewDependency], isWasted: Bool) {
+  public init(causes: [ViewCause], reads: [ViewDependency], isWasted: Bool, time: EvaluationTime? = nil) {
     self.causes = causes
     self.reads = reads
     self.isWasted = isWasted
+    self.time = time
   }
 }
 
@@ -69,18 +72,21 @@ public struct ViewReplacement: Sendable, Hashable {
   public let difference: Difference
   /// The nodes whose own state is lost by it: the old one and those below it.
   public let owners: [ViewNodeID]
-  /// True if the two show the same, so that a new identity was needed for nothing.
+  /// Where the condition, the `.id(_:)` or what else holds the place stands, as closely as is known.
+  public let location: SourceLocation?
+  /// True if the two show the same but for modifiers, so that a new identity was needed for nothing.
   public let hasEqualContent: Bool
 
   /// One node in place of another.
   public init(
     _ old: ViewNodeID, by new: ViewNodeID, difference: Difference, owners: [ViewNodeID] = [],
-    hasEqualContent: Bool = false
+    location: SourceLocation? = nil, hasEqualContent: Bool = false
   ) {
     self.old = old
     self.new = new
     self.difference = difference
     self.owners = owners
+    self.location = location
     self.hasEqualContent = hasEqualContent
   }
 }

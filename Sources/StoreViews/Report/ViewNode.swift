@@ -27,6 +27,8 @@ public struct ViewNode: Sendable, Hashable, Identifiable {
   public package(set) var evaluations = 0
   /// How many of those led to what was there already.
   public package(set) var wasted = 0
+  /// How long all of them took that were measured; nil while none was.
+  public package(set) var time: EvaluationTime?
   /// What its body read when it ran last, in the order it was read first.
   public package(set) var reads: [ViewDependency] = []
 
@@ -45,5 +47,6 @@ public struct ViewNode: Sendable, Hashable, Identifiable {
     evaluations += 1
     if evaluation.isWasted { wasted += 1 }
     reads = evaluation.reads
+    if let time = evaluation.time { self.time = (self.time ?? EvaluationTime()).adding(time) }
   }
 }

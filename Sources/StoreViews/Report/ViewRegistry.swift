@@ -12,7 +12,9 @@ public final class ViewRegistry {
   public private(set) var deaths = 0
   private var nodes: [ViewNodeID: ViewNode] = [:]
   private var children: [ViewNodeID: Set<ViewNodeID>] = [:]
-  private var reporters: [any ViewReporter] = []
+  private var reporters: [(reporter: any ViewReporter, wantsTimes: Bool)] = []
+  /// True while a reporter wants to know how long evaluations take.
+  public private(set) var wantsTimes = false
   private var lastEvent = 0
   private let seq: () -> Int
 
@@ -40,7 +42,8 @@ public final class ViewRegistry {
       node.reads.removeAll(where: isOfTheDead)
       reporter.happened(event(.born(node)))
     }
-    reporters.append(reporter)
+    reporters.append((reporter, reporter.wantsTimes))
+    wantsTimes = reporters.contains(where: \.wantsTimes)
   }
 
   // Read from a node that has died since.
@@ -50,7 +53,8 @@ public final class ViewRegistry {
 
   /// Tells a reporter nothing more.
   public func detach(_ reporter: any ViewReporter) {
-    reporters.removeAll { $0 === reporter }
+    reporters.removeAll { $0.reporter === reporter }
+    wantsTimes = reporters.contains(where: \.wantsTimes)
   }
 
   /// A node was born; below a parent that does not live, it is a root.
@@ -147,7 +151,7 @@ public final class ViewRegistry {
   private func tell(_ content: @autoclosure () -> ViewEvent.Content) {
     guard isHeard else { return }
     let event = event(content())
-    for reporter in reporters { reporter.happened(event) }
+    for (reporter, _) in reporters { reporter.happened(event) }
   }
 
   private func event(_ content: ViewEvent.Content) -> ViewEvent {

@@ -9,6 +9,8 @@ final class Node {
   let type: ObjectIdentifier
   let kind: ViewKind
   let depth: Int
+  /// Where the program made it, as far as that is known.
+  let location: SourceLocation?
   private(set) weak var tree: Tree?
   private(set) var parent: Node?
   var view: any View
@@ -28,7 +30,9 @@ final class Node {
   /// Who read the value that an environment node gives.
   var environmentReaders: [ViewNodeID: Node] = [:]
 
-  init(_ id: ViewNodeID, _ child: Child, kind: ViewKind, below parent: Node?, in tree: Tree) {
+  init(
+    _ id: ViewNodeID, _ child: Child, kind: ViewKind, at location: SourceLocation?, below parent: Node?, in tree: Tree
+  ) {
     self.id = id
     self.kind = kind
     self.parent = parent
@@ -37,6 +41,23 @@ final class Node {
     view = child.view
     type = ObjectIdentifier(Swift.type(of: child.view))
     depth = parent.map { $0.depth + 1 } ?? 0
+    self.location = location
+  }
+
+  /// Where the one view was made that the node only adds something to.
+  var locationOfContent: SourceLocation? {
+    switch kind {
+    case .content: (view as? ModifierContent)?.modifier?.location
+    case .identified, .environment, .callback, .erased: location
+    case .root, .view, .leaf, .modifier, .group, .branch, .optional, .collection, .element: nil
+    }
+  }
+
+  /// The closest line that is known: its own, or that of a node it stands below.
+  var closestLocation: SourceLocation? {
+    var next: Node? = self
+    while let node = next, node.location == nil { next = node.parent }
+    return next?.location
   }
 
   /// True if the node has a body to run.
@@ -95,4 +116,23 @@ struct RunCount {
   var inSecond = 0
   var isReported = false
   var isPutOff = false
+  /// True if it was put off in the transition it ran in last.
+  var wasPutOff = false
+  /// How often it may run in the course of this transition.
+  private(set) var allowance = 0
+
+  /// Begins to count anew unless it is the same transition.
+  ///
+  /// A node that was put off may run half as often the next time, so that one which never comes to rest costs little more
+  /// than it did at once, however long the program goes on; one that came to rest has its full number again.
+  mutating func begin(_ burst: Int, limit: Int) {
+    guard self.burst != burst else { return }
+    self.burst = burst
+    inBurst = 0
+    allowance = wasPutOff ? min(limit, max(fewest, allowance / 2)) : limit
+    wasPutOff = false
+  }
+
+  // Enough for views that write what they read, and are content after that.
+  private var fewest: Int { 10 }
 }

@@ -5,7 +5,8 @@ struct RootView<Content: View>: View, RootedView {
   let content: () -> Content
   let location: SourceLocation?
 
-  var body: Content { content() }
+  // A statement of a builder would be given a line of its own, and another type.
+  var body: Content { return content() }
 }
 
 /// Marks a `RootView`, its type left out.

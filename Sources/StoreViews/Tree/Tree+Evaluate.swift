@@ -9,10 +9,11 @@ extension Tree {
     running = node
     fresh = Reads()
     hasFoundChange = false
+    spent = EvaluationTime()
     // A value that stands in two places was linked to the other one last.
     take(node.view, for: node)
     let values = tracker?.run {
-      guard let body = body(of: node) else { return }
+      guard let body = timed(\.body, { body(of: node) }) else { return }
       reconcile(node, [Child(key: .place(0), view: body)])
     }.reads
     running = nil
@@ -24,7 +25,18 @@ extension Tree {
     let isNew = causes.contains(.birth) || node.kind == .modifier && causes.contains(.inputs)
     let isWasted = !hasFoundChange && !isNew
     registry.evaluated(
-      node.id, ViewEvaluation(causes: causes, reads: dependencies(of: node), isWasted: isWasted))
+      node.id,
+      ViewEvaluation(
+        causes: causes, reads: dependencies(of: node), isWasted: isWasted, time: registry.wantsTimes ? spent : nil))
+  }
+
+  /// Runs a function of the program, and adds to the evaluation that is going on how long it takes, if somebody wants to know.
+  func timed<Result>(_ part: WritableKeyPath<EvaluationTime, UInt64>, _ body: () -> Result) -> Result {
+    guard registry.wantsTimes else { return body() }
+    let began = monotonic()
+    let result = body()
+    spent[keyPath: part] &+= max(began, monotonic()) - began
+    return result
   }
 
   private func body(of node: Node) -> (any View)? {
@@ -35,14 +47,12 @@ extension Tree {
   private func body<Shown: View>(of view: Shown) -> any View { view.body }
 
   private func mayRun(_ node: Node) -> Bool {
-    if node.runs.burst != burst {
-      node.runs.burst = burst
-      node.runs.inBurst = 0
-    }
-    if node.runs.inBurst >= limits.evaluationsPerTransition {
+    node.runs.begin(burst, limit: limits.evaluationsPerTransition)
+    if node.runs.inBurst >= node.runs.allowance {
       reportRunaway(of: node, .transition, limits.evaluationsPerTransition)
       if !node.runs.isPutOff {
         node.runs.isPutOff = true
+        node.runs.wasPutOff = true
         putOff.append(node)
       }
       node.causes = []
@@ -104,9 +114,17 @@ extension Tree {
   private func dependency(on value: TrackedValue) -> ViewDependency {
     let id = ObjectIdentifier(value)
     if let known = stateReads[id] { return .state(known) }
-    let read = StateRead(value)
+    if value.isTravel { return .travel }
+    let read = StateRead(value, text: text)
     if readers[id] != nil { stateReads[id] = read }
     return .state(read)
+  }
+
+  private func text(of keyPath: AnyKeyPath) -> KeyPathText {
+    if let known = keyPathTexts[keyPath] { return known }
+    let text = KeyPathText(keyPath)
+    keyPathTexts[keyPath] = text
+    return text
   }
 
   // MARK: What is read and changes

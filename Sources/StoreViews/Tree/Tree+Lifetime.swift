@@ -8,11 +8,12 @@ extension Tree {
     let modifier = child.view as? any ModifyingView
     let holder = modifier?.modifierValue ?? child.view
     let properties = kind == .view || kind == .modifier ? properties(of: holder) : []
+    let location = child.location ?? parent?.locationOfContent
     let id = registry.born(
       ViewBirth(
         kind, type: name(of: modifier.map { Swift.type(of: $0.modifierValue) } ?? type), identity: child.key.identity,
-        below: parent?.id, owned: properties.filter(\.isOwned).map(\.name), location: child.view.location))
-    let node = Node(id, child, kind: kind, below: parent, in: self)
+        below: parent?.id, owned: properties.filter(\.isOwned).map(\.name), location: location))
+    let node = Node(id, child, kind: kind, at: location, below: parent, in: self)
     for property in properties { property.link(to: node) }
     if let callbacks = (child.view as? any CallingView)?.callbacks, callbacks.appear != nil { appearing.append(node) }
     if let content = child.view as? ModifierContent { content.modifier?.contents.append(node) }

@@ -35,17 +35,17 @@ extension Tree {
   private func update(_ node: Node, to view: any View) {
     switch node.kind {
     case .view, .root:
-      guard !areEqual(node.view, view) else { return }
+      guard !timed(\.equality, { areEqual(node.view, view) }) else { return }
       take(view, for: node)
       require(node, .inputs)
     case .leaf:
-      if !areEqual(node.view, view) { hasFoundChange = true }
+      if !timed(\.equality, { areEqual(node.view, view) }) { hasFoundChange = true }
       node.view = view
     case .modifier: updateModifier(node, to: view)
     case .content: break
     case .environment:
       if let old = node.view as? any ProvidingView, let new = view as? any ProvidingView,
-        !areEqual(old.provided, new.provided)
+        !timed(\.equality, { areEqual(old.provided, new.provided) })
       {
         hasFoundChange = true
         if let dependency = node.environmentDependency {
@@ -62,7 +62,7 @@ extension Tree {
 
   private func updateModifier(_ node: Node, to view: any View) {
     guard let old = node.view as? any ModifyingView, let new = view as? any ModifyingView else { return }
-    let isEqual = areEqual(old.modifierValue, new.modifierValue)
+    let isEqual = timed(\.equality) { areEqual(old.modifierValue, new.modifierValue) }
     take(view, for: node)
     if !isEqual { require(node, .inputs) }
     for content in node.contents where !content.isDoomed { showContent(content, of: new) }
@@ -82,7 +82,7 @@ extension Tree {
     }
     guard let structure = node.view as? any StructureView else { return }
     var list = ChildList()
-    structure.addChildren(to: &list)
+    timed(\.body) { structure.addChildren(to: &list) }
     if let evidence = list.unstable { registry.foundUnstableID(at: node.id, evidence) }
     if let evidence = list.duplicate { registry.foundDuplicateID(at: node.id, evidence) }
     reconcile(node, list.children)
@@ -108,7 +108,8 @@ extension Tree {
       let owners = old.subtree.filter { !$0.locations.isEmpty }.map(\.id)
       registry.replaced(
         ViewReplacement(
-          old.id, by: new.id, difference: difference, owners: owners, hasEqualContent: areEqual(old.view, new.view)))
+          old.id, by: new.id, difference: difference, owners: owners, location: parent.closestLocation,
+          hasEqualContent: areEqual(old.view.withoutWrappers, new.view.withoutWrappers)))
     }
   }
 

@@ -16,9 +16,12 @@ final class Tree {
   var readers: [ObjectIdentifier: [ViewNodeID: Node]] = [:]
   /// The same values as they are told.
   var stateReads: [ObjectIdentifier: StateRead] = [:]
+  var keyPathTexts: [AnyKeyPath: KeyPathText] = [:]
   /// The node whose body runs.
   var running: Node?
   var fresh = Reads()
+  /// How long the evaluation that is going on has taken; kept only where somebody wants to know.
+  var spent = EvaluationTime()
   /// True once the evaluation that is going on has found something that was not there before.
   var hasFoundChange = false
   /// Nodes whose bodies are to run, the next one last; all of them below the node that was evaluated before.
@@ -125,7 +128,8 @@ final class Tree {
   func name(of type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if let known = typeNames[id] { return known }
-    let name = "\(type)"
+    // What the layer itself takes apart is known by its own name, and not by all that it is made of.
+    let name = type is any StructureView.Type ? "\("\(type)".prefix { $0 != "<" })" : "\(type)"
     typeNames[id] = name
     return name
   }

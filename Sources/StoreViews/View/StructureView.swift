@@ -1,3 +1,5 @@
+import StoreRuntime
+
 /// A view that the layer itself takes apart: it has no body of its own, and adds nodes to the tree that only hold others.
 protocol StructureView {
   /// What its node is.
@@ -22,6 +24,19 @@ struct ChildList {
 struct Child {
   let key: ChildKey
   let view: any View
+  /// Where the view was made, as far as it or the statement that made it knows.
+  let location: SourceLocation?
+
+  init(key: ChildKey, view: any View) {
+    var (view, location) = (view, view.location)
+    while let locating = view as? any LocatingView {
+      view = locating.located
+      location = view.location ?? location
+    }
+    self.key = key
+    self.view = view
+    self.location = location
+  }
 }
 
 /// What makes a child the same one below the same parent, beside its type.
