@@ -2,7 +2,7 @@ import StoreViews
 
 /// Who reads which part of the state: edges are those of everybody's last evaluation.
 ///
-/// Values of a view's environment have no node and so no edge.
+/// Values of a view's environment, and whether the store shows the past, have no node and so no edge.
 struct DependencyGraph {
   /// The graph.
   let graph: Graph
@@ -29,13 +29,13 @@ struct DependencyGraph {
       for read in view.reads {
         switch read {
         case .state(let read):
-          guard let pointer = StatePointer(of: read) else { continue }
-          var edge = GraphEdge(outline.id(of: view), .reads, path(pointer.text))
+          guard let pointer = read.pointer ?? StatePointer(of: read)?.text else { continue }
+          var edge = GraphEdge(outline.id(of: view), .reads, path(pointer))
           edge.evaluations = view.evaluations
           edges.append(edge)
         case .owned(let owner, _):
           if let owner = outline[owner] { edges.append(GraphEdge(outline.id(of: view), .reads, outline.id(of: owner))) }
-        case .environment: break
+        case .travel, .environment: break
         }
       }
     }
@@ -45,7 +45,7 @@ struct DependencyGraph {
 }
 
 extension StatePointer {
-  /// Where a view read; nil where the scope it read through does not tell its place.
+  /// Where a view read, by names alone; nil where the scope it read through does not tell its place.
   init?(of read: StateRead) {
     guard read.scope == nil else { return nil }
     self.init(names: read.path)
