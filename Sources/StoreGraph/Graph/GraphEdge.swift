@@ -8,12 +8,14 @@ public struct GraphEdge: Sendable, Hashable {
     case reads
     /// The first, an action, changed the second, a place.
     case changed
-    /// The first, a place, made the second be evaluated.
+    /// The first, a place, a view or an action, made the second be evaluated or called.
     case evaluated
     /// The first, an action, started the second, an effect.
     case started
     /// The first sent the second, an action.
     case sent
+    /// The value at the first, a place, is now at the second, or a part of it.
+    case carried
   }
 
   /// Where it begins.

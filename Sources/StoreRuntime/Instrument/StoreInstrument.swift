@@ -11,6 +11,9 @@ public protocol StoreInstrument<State, Action>: AnyObject {
   /// True to be told of `sent` and `queued` too; asked once, when it is attached.
   var seesSending: Bool { get }
 
+  /// True to be told who was called after each transition; asked once, when it is attached.
+  var seesCalls: Bool { get }
+
   /// A transition was settled; subscribers have not seen it yet.
   ///
   /// - Parameter store: gives the state after the transition, should it be wanted; keeping a copy of it makes the next
@@ -23,11 +26,18 @@ public protocol StoreInstrument<State, Action>: AnyObject {
   /// The reducer was replaced: actions before are reduced again by the one of their time.
   func replacedReducer(in store: Store<State, Action>)
 
+  /// Subscribers were called on account of a transition; only where the instrument asks for it, and if there were any.
+  ///
+  /// - Parameter subscriptions: their numbers, in the order they were called.
+  func called(_ subscriptions: [Int], after seq: Int)
+
   /// Something else happened.
   func happened(_ event: StoreEvent)
 }
 
 extension StoreInstrument {
   public var seesSending: Bool { false }
+  public var seesCalls: Bool { false }
+  public func called(_ subscriptions: [Int], after seq: Int) {}
   public func replacedReducer(in store: Store<State, Action>) {}
 }

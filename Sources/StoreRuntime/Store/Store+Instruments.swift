@@ -31,6 +31,7 @@ extension Store {
   func updateWatched() {
     guard projection == nil else { return }
     tellsSending = instruments.contains { $0.seesSending }
+    shared.tellsCalls = instruments.contains { $0.seesCalls }
     // What was collected for a tape is of no use to anybody else.
     if phase != .reducing { context.writes = nil }
     let isAlone = tape != nil && !tellsSending

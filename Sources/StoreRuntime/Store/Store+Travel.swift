@@ -104,6 +104,8 @@ extension Store {
     let present = shared.subscriptions
     let figures = announce(state, writesAnything: true)
     if present > 0 { emit(.shown(seq: seq, figures)) }
+    // No transition led to these.
+    shared.calls.removeAll(keepingCapacity: true)
     isShowing = false
     if keepsPrevious { forgetPrevious() }
   }

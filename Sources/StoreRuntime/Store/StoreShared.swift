@@ -30,6 +30,10 @@ final class StoreShared {
   var notification = 0
   /// The subscriber being called; 0 while none is.
   var receiver = 0
+  /// True if an instrument wants to know who is called.
+  var tellsCalls = false
+  /// The subscribers that were called in the notification that is going on, if somebody wants to know.
+  var calls: [Int] = []
   /// Subscribers that ended before it was their turn in the notification that is going on.
   var endedUnseen = 0
   /// The last subscriber that counts for the notification that is going on.
@@ -71,6 +75,13 @@ final class StoreShared {
     guard isTold else { return }
     let event = event()
     for instrument in instruments { instrument.happened(event) }
+  }
+
+  /// Tells those who want to know who was called after a transition.
+  func emitCalls(after seq: Int) {
+    guard !calls.isEmpty else { return }
+    for instrument in instruments where instrument.seesCalls { instrument.called(calls, after: seq) }
+    calls.removeAll(keepingCapacity: true)
   }
 
   /// Tells whether something beside subscriptions wants attention.

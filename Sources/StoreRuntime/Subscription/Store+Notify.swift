@@ -13,6 +13,7 @@ extension Store {
     let present = shared.subscriptions
     let figures = announce(state, writesAnything: writesAnything)
     if present > 0 { shared.emit(.notified(seq: seq, figures)) }
+    if shared.tellsCalls { shared.emitCalls(after: seq) }
   }
 
   /// Tells everybody who may be concerned of a state.
@@ -94,6 +95,7 @@ extension Store {
     // The usual case, in short: what is skipped as equal is what is left over.
     if case .skipped = outcome, let equality = subscriber.equality { return equality.addSkip() }
     subscriber.count(outcome, &figures)
+    if shared.tellsCalls, case .delivered = outcome { shared.calls.append(subscriber.id) }
     if case .mismatched = outcome { shared.emit(.mismatched(subscriber.record, seq: shownSeq)) }
   }
 }

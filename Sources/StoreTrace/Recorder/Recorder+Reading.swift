@@ -65,6 +65,26 @@ extension Recorder: TraceReader {
       effects: record.effects)
   }
 
+  public func called(after seq: Int) -> [Int]? {
+    guard seq > first, seq <= tape.newest else { return nil }
+    return deliveries.withLock { $0.called(after: seq) }
+  }
+
+  public func consequences(of seq: Int, limit: Int, goesOn: (Int) -> Bool) -> [Int] {
+    var found: [Int] = []
+    var next = max(seq, 0) + 1
+    let newest = tape.newest
+    while next <= newest, found.count < limit {
+      let end = min(next + 999, newest)
+      found += history.withLock { history in
+        (next...end).filter { (history.side.parents[$0] ?? history.side.causes[$0]?.parent) == seq }
+      }
+      guard goesOn(end - next + 1) else { break }
+      next = end + 1
+    }
+    return Array(found.prefix(limit))
+  }
+
   public func isQuick(at seq: Int) -> Bool {
     history.withLock { $0.isQuick(at: seq) }
   }

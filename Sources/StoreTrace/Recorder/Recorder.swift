@@ -20,6 +20,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   /// Where records are written: by this recorder, or by the store itself.
   let tape: ActionTape<Action>
   let live: Guarded<LiveTables>
+  let deliveries = Guarded(DeliveryLog())
   let observer = Guarded<Observer?>(nil)
   let catalogCheck: Guarded<CatalogCheck?>
   let monotonicOrigin: UInt64
@@ -126,6 +127,12 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
     case .background: nil
     case .isolated: render(transition.action, transition.kind)
     }
+  }
+
+  public var seesCalls: Bool { true }
+
+  public func called(_ subscriptions: [Int], after seq: Int) {
+    deliveries.withLock { $0.note(subscriptions, after: seq) }
   }
 
   public func happened(_ event: StoreEvent) {

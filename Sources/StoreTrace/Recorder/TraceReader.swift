@@ -38,6 +38,18 @@ public protocol TraceReader: AnyObject, Sendable {
   ///   - filter: actions to pass over before any is counted; of many in a row only some are passed over in one page.
   func timeline(after seq: Int, limit: Int, hiding filter: ActionFilter) -> TimelinePage
 
+  /// The subscriptions that were called after an action, by their numbers and in that order; nil where it is not known
+  /// any more. Of one action the first 1,000 are kept.
+  func called(after seq: Int) -> [Int]?
+
+  /// The actions that an action or its effects led to, in seq order, as far as they are recorded.
+  ///
+  /// - Parameters:
+  ///   - limit: at most so many.
+  ///   - goesOn: asked every thousand actions or so, with their number; a no ends the search.
+  /// - Complexity: O(actions after it), some nanoseconds each.
+  func consequences(of seq: Int, limit: Int, goesOn: (Int) -> Bool) -> [Int]
+
   /// One recorded action.
   func action(_ seq: Int) throws(SeqOutOfRange) -> ActionEntry
 

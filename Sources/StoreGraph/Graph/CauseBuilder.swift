@@ -1,0 +1,158 @@
+import StoreRuntime
+import StoreTrace
+import StoreViews
+
+/// Puts together nodes and edges of a cause graph, each once.
+struct CauseBuilder {
+  private let evidence: GraphEvidence
+  private let outline: ViewOutline
+  private var nodes: [NodeID: GraphNode] = [:]
+  private var edges: Set<GraphEdge> = []
+
+  init(_ evidence: GraphEvidence) {
+    self.evidence = evidence
+    outline = ViewOutline(evidence, includesInternal: false)
+  }
+
+  var graph: Graph { Graph(nodes: Array(nodes.values), edges: Array(edges)) }
+
+  private var store: String { evidence.store.id }
+
+  // MARK: Nodes
+
+  /// Adds an action and the effects it started; false if it was there already.
+  @discardableResult
+  mutating func add(_ entry: ActionEntry) -> Bool {
+    let id = NodeID.numbered(.action, entry.seq, in: store)
+    guard nodes[id] == nil else { return false }
+    nodes[id] = GraphNode(
+      id, label: entry.rendered.name, role: entry.cause.origin.rawValue,
+      lifetime: Lifetime(born: entry.seq, died: entry.seq + 1), standing: .dead, time: entry.duration,
+      location: entry.location.map(SourcePlace.init))
+    for effect in entry.effects {
+      let effectID = NodeID.numbered(.effect, effect.id, in: store)
+      nodes[effectID] = node(of: effect, startedBy: entry)
+      edges.insert(GraphEdge(id, .started, effectID, location: entry.location.map(SourcePlace.init)))
+    }
+    return true
+  }
+
+  private func node(of effect: EffectRecord, startedBy entry: ActionEntry) -> GraphNode {
+    let known = evidence.effects.first { $0.id == effect.id }
+    return GraphNode(
+      known
+        ?? EffectEvidence(
+          id: effect.id, name: effect.name, seq: entry.seq,
+          lifetime: Lifetime(born: entry.seq, died: effect.status == .running ? nil : evidence.store.newest),
+          status: effect.status, emitted: effect.emitted, duration: Int(clamping: effect.duration ?? 0),
+          location: entry.location.map(SourcePlace.init)), in: evidence)
+  }
+
+  /// Adds a place.
+  @discardableResult
+  mutating func add(_ path: StatePath) -> NodeID { add(pointer: "\(path)") }
+
+  private mutating func add(pointer: String) -> NodeID {
+    let id = NodeID.path(pointer, in: store)
+    if nodes[id] == nil { nodes[id] = GraphNode(id, label: pointer.isEmpty ? "the whole state" : pointer) }
+    return id
+  }
+
+  // MARK: What led to what
+
+  /// Adds what led to an action: the effect that sent it, or the earlier action itself.
+  mutating func connect(_ entry: ActionEntry) {
+    let id = NodeID.numbered(.action, entry.seq, in: store)
+    let place = entry.location.map(SourcePlace.init)
+    if let effect = entry.cause.effect, nodes[.numbered(.effect, effect, in: store)] != nil {
+      edges.insert(GraphEdge(.numbered(.effect, effect, in: store), .sent, id, location: place))
+    } else if let parent = entry.cause.parent {
+      edges.insert(GraphEdge(.numbered(.action, parent, in: store), .sent, id, location: place))
+    }
+  }
+
+  /// Adds a change that an action made.
+  ///
+  /// - Parameter whole: the place it is told of, where the change is below the one that is asked about.
+  mutating func add(_ change: Change, by seq: Int, as whole: StatePath? = nil) {
+    let place = add(change.path)
+    var edge = GraphEdge(.numbered(.action, seq, in: store), .changed, place)
+    edge.before = change.before?.preview
+    edge.after = change.after?.preview
+    edges.insert(edge)
+    if let whole, whole != change.path { edges.insert(GraphEdge(place, .carried, add(whole))) }
+  }
+
+  /// Adds that the value at a place stood at another one before.
+  mutating func addMove(from origin: StatePath, to path: StatePath) {
+    edges.insert(GraphEdge(add(origin), .carried, add(path)))
+  }
+
+  // MARK: Who was called or evaluated
+
+  /// Adds the subscriptions that were called after an action.
+  mutating func addCalled(_ called: [Int]?, changed: [String], by seq: Int) {
+    guard let called else { return }
+    let known = Dictionary(evidence.subscriptions.map { ($0.id, $0) }) { first, _ in first }
+    for number in called {
+      let subscription = known[number] ?? SubscriptionEvidence(id: number, lifetime: Lifetime(born: 0, died: seq + 1))
+      let node = GraphNode(subscription, in: evidence)
+      nodes[node.id] = node
+      connect(node.id, readsOf: subscription.paths, changed: changed, by: seq)
+    }
+  }
+
+  /// Adds the views that were evaluated after an action.
+  mutating func addEvaluated(changed: [String], by seq: Int) {
+    for evaluation in evidence.views.evaluations where evaluation.seq == seq {
+      guard let view = outline[evaluation.node] else { continue }
+      let node = outline.node(view)
+      nodes[node.id] = node
+      var paths: [String] = []
+      var isExplained = false
+      for cause in evaluation.causes {
+        switch cause {
+        case .changed(.state(let read)):
+          guard let pointer = StatePointer(of: read) else { continue }
+          paths.append(pointer.text)
+        case .changed(.owned(let owner, _)):
+          guard let owner = outline[owner] else { continue }
+          isExplained = true
+          link(from: owner, to: node.id)
+        case .birth, .inputs:
+          let parent = outline.parent(of: view)
+          guard parent.kind != .store, let above = view.parent.flatMap({ outline[$0] }).flatMap(shownAbove) else {
+            continue
+          }
+          isExplained = true
+          link(from: above, to: node.id)
+        case .changed(.environment), .postponed: continue
+        }
+      }
+      if !paths.isEmpty || !isExplained { connect(node.id, readsOf: paths, changed: changed, by: seq) }
+    }
+  }
+
+  private func shownAbove(_ view: ViewNode) -> ViewNode? {
+    var next: ViewNode? = view
+    while let view = next, view.kind.isInternal { next = view.parent.flatMap { outline[$0] } }
+    return next
+  }
+
+  private mutating func link(from view: ViewNode, to id: NodeID) {
+    let node = outline.node(view)
+    nodes[node.id] = node
+    edges.insert(GraphEdge(node.id, .evaluated, id))
+  }
+
+  // A place that was changed concerns whoever reads it, something in it or something around it.
+  private mutating func connect(_ id: NodeID, readsOf paths: [String], changed: [String], by seq: Int) {
+    let causes = changed.filter { place in paths.contains { Self.overlap($0, place) } }
+    for place in causes { edges.insert(GraphEdge(add(pointer: place), .evaluated, id)) }
+    if causes.isEmpty { edges.insert(GraphEdge(.numbered(.action, seq, in: store), .evaluated, id)) }
+  }
+
+  private static func overlap(_ left: String, _ right: String) -> Bool {
+    left == right || left.isEmpty || right.isEmpty || left.hasPrefix("\(right)/") || right.hasPrefix("\(left)/")
+  }
+}

@@ -1,0 +1,88 @@
+import StoreGraph
+import StoreViews
+import Testing
+
+@Suite struct ViewHistoryTests {
+  private final class Tree {
+    var seq = 0
+    private(set) lazy var registry = ViewRegistry { [unowned self] in seq }
+    let history: ViewHistory
+
+    init(dead: Int = 10_000, evaluations: Int = 16_384) {
+      history = ViewHistory(dead: dead, evaluations: evaluations)
+      registry.attach(history)
+    }
+
+    func born(_ type: String = "Row", below parent: ViewNodeID? = nil, id: Int? = nil) -> ViewNodeID {
+      let identity: ViewIdentity = id.map { .explicit($0) } ?? .structural(position: "0")
+      return registry.born(ViewBirth(type: type, identity: identity, below: parent))
+    }
+  }
+
+  @Test("the dead are known for a while, and then only their number")
+  func theDead() {
+    let tree = Tree(dead: 100)
+    let root = tree.born("List")
+    for number in 0..<1_000 {
+      tree.seq = number
+      tree.registry.died(tree.born(below: root, id: number))
+    }
+    let evidence = tree.history.evidence
+    #expect(evidence.nodes.count == 101)
+    #expect(evidence.forgotten == 900)
+    #expect(evidence.nodes.first?.id == root)
+    #expect(evidence.nodes.last?.died == 999)
+  }
+
+  @Test("K45 of 100,000 nodes that came and went, as many are kept as is allowed")
+  func manyComeAndGo() {
+    let tree = Tree(dead: 1_000, evaluations: 1_024)
+    for number in 0..<100_000 {
+      let node = tree.born(id: number)
+      tree.registry.evaluated(node, ViewEvaluation(causes: [.birth], reads: [], isWasted: false))
+      tree.registry.died(node)
+    }
+    let evidence = tree.history.evidence
+    #expect(evidence.nodes.count == 1_000)
+    #expect(evidence.forgotten == 99_000)
+    #expect(evidence.evaluations.count <= 1_024 + 256)
+    #expect(tree.registry.count == 0)
+  }
+
+  @Test("what was taken before does not change while more is reported")
+  func copies() {
+    let tree = Tree()
+    let node = tree.born()
+    let before = tree.history.evidence
+    tree.registry.evaluated(node, ViewEvaluation(causes: [.inputs], reads: [], isWasted: true))
+    #expect(before.nodes[0].evaluations == 0)
+    #expect(tree.history.evidence.nodes[0].evaluations == 1)
+    #expect(tree.history.evidence.nodes[0].wasted == 1)
+    #expect(tree.history.evidence.evaluations.map(\.isWasted) == [true])
+  }
+
+  @Test("what follows at one place is summed up; a collection's passes too")
+  func sums() {
+    let tree = Tree()
+    let branch = tree.born("Branch")
+    for pass in 1...3 {
+      tree.seq = pass
+      let old = tree.born("Paw", below: branch)
+      let new = tree.born("Paw", below: branch)
+      tree.registry.replaced(ViewReplacement(old, by: new, difference: .branch, owners: pass == 3 ? [] : [old]))
+      tree.registry.churned(branch, ViewChurn(before: 5, after: 6, removed: 5, inserted: 6, equal: 5))
+      tree.registry.foundUnstableID(at: branch, UnstableID(type: "Pet", values: ["a", "b"], count: pass, total: 6))
+      tree.registry.foundDuplicateID(at: branch, DuplicateID(value: "1", indices: [0, 2]))
+      tree.registry.ranAway(branch, Runaway(.transition, limit: 1_000, causes: [.inputs], path: [branch]))
+    }
+    let evidence = tree.history.evidence
+    #expect(evidence.replacements.count == 1)
+    #expect(evidence.replacements.first?.count == 3)
+    #expect(evidence.replacements.first?.losses == 2)
+    #expect(evidence.replacements.first.map { [$0.firstSeq, $0.lastSeq] } == [1, 3])
+    #expect(evidence.churns.map { [$0.passes, $0.removed, $0.inserted, $0.equal] } == [[3, 15, 18, 15]])
+    #expect(evidence.unstableIDs.map { [$0.passes, $0.count] } == [[3, 6]])
+    #expect(evidence.duplicateIDs.map(\.passes) == [3])
+    #expect(evidence.runaways.count == 1)
+  }
+}
