@@ -113,8 +113,7 @@ struct CauseBuilder {
       for cause in evaluation.causes {
         switch cause {
         case .changed(.state(let read)):
-          guard let pointer = StatePointer(of: read) else { continue }
-          paths.append(pointer.text)
+          if let pointer = read.pointer { paths.append(pointer) }
         case .changed(.owned(let owner, _)):
           guard let owner = outline[owner] else { continue }
           isExplained = true
@@ -126,7 +125,7 @@ struct CauseBuilder {
           }
           isExplained = true
           link(from: above, to: node.id)
-        case .changed(.environment), .postponed: continue
+        case .changed(.environment), .changed(.travel), .postponed: continue
         }
       }
       if !paths.isEmpty || !isExplained { connect(node.id, readsOf: paths, changed: changed, by: seq) }

@@ -29,7 +29,7 @@ struct DependencyGraph {
       for read in view.reads {
         switch read {
         case .state(let read):
-          guard let pointer = read.pointer ?? StatePointer(of: read)?.text else { continue }
+          guard let pointer = read.pointer else { continue }
           var edge = GraphEdge(outline.id(of: view), .reads, path(pointer))
           edge.evaluations = view.evaluations
           edges.append(edge)
@@ -41,14 +41,6 @@ struct DependencyGraph {
     }
     let places = paths.map { GraphNode(.path($0, in: store), label: $0.isEmpty ? "the whole state" : $0) }
     graph = Graph(nodes: nodes + places, edges: edges)
-  }
-}
-
-extension StatePointer {
-  /// Where a view read, by names alone; nil where the scope it read through does not tell its place.
-  init?(of read: StateRead) {
-    guard read.scope == nil else { return nil }
-    self.init(names: read.path)
   }
 }
 
