@@ -59,11 +59,11 @@ let package = Package(
         "RPCWire",
         "InspectorTransport",
       ]),
-    module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
+    module("Demos", ["StoreRuntime", "StoreRedux", "StoreReactor", "StoreViews", "StoreTrace"]),
     program(
       "storescope",
       [
-        "StoreJSON", "StoreRuntime", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
+        "StoreJSON", "StoreRuntime", "StoreViews", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
         "InspectorServer", "Demos", "ProtocolGenerator",
       ]),
     .executableTarget(name: "storescope-echo", path: "Sources/storescope-echo"),
@@ -95,7 +95,9 @@ let package = Package(
         "StoreJSON", "StoreRuntime", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
         "InspectorTransport", "InspectorServer", "Demos", "storescope",
       ]),
-    tests("DemosTests", ["Demos", "StoreLocks", "StoreRuntime", "StoreRedux", "StoreReactor", "StoreTrace"]),
+    tests(
+      "DemosTests",
+      ["Demos", "StoreLocks", "StoreRuntime", "StoreRedux", "StoreReactor", "StoreViews", "StoreTrace"]),
     // Apps as they are written where everything belongs to the main actor unless it says otherwise.
     .testTarget(
       name: "DefaultIsolationTests",

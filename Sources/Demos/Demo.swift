@@ -37,6 +37,9 @@ public struct Demo: Sendable {
       name: "messages", summary: "a message list on a reactor: pages on request, a loading flag, failure, removal",
       launch: { Messages.App() }),
     Demo(
+      name: "pets", summary: "views that lose their identity: lists, conditions, pages; and the same ones mended",
+      launch: { Pets.App() }),
+    Demo(
       name: "large",
       summary: "a million numbers and a text of 200 MB, or JSON documents of a folder; bursts of actions",
       launch: { Large.App() }, launchWithDocuments: { Large.App(.members($0)) }),

@@ -1,11 +1,19 @@
 public import StoreRuntime
 public import StoreTrace
+public import StoreViews
 
 /// A running example: its stores, and the subscriptions that stand for its screens.
 @MainActor
 public protocol DemoApp: AnyObject {
   /// Hands each of the app's stores to the host.
   func attach(to host: some DemoHost)
+
+  /// Where the views that show the app's store report what they do; nil for a demo without a view tree.
+  var views: ViewRegistry? { get }
+}
+
+extension DemoApp {
+  public var views: ViewRegistry? { nil }
 }
 
 /// Whoever wants a demo's stores: an inspector, or a test.

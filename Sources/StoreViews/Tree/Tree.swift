@@ -129,7 +129,7 @@ final class Tree {
     let id = ObjectIdentifier(type)
     if let known = typeNames[id] { return known }
     // What the layer itself takes apart is known by its own name, and not by all that it is made of.
-    let name = type is any StructureView.Type ? "\("\(type)".prefix { $0 != "<" })" : "\(type)"
+    let name = type is any StructureView.Type ? String("\(type)".prefix { $0 != "<" }) : typeName(type)
     typeNames[id] = name
     return name
   }

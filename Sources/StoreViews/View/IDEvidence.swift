@@ -30,7 +30,8 @@ struct IDEvidence<ID: Hashable> {
   func unstable(of type: Any.Type, total: Int, at location: SourceLocation?) -> UnstableID? {
     firstUnstable.map {
       UnstableID(
-        type: "\(type)", index: $0.index, values: $0.values, count: unstableCount, total: total, location: location)
+        type: typeName(type), index: $0.index, values: $0.values, count: unstableCount, total: total, location: location
+      )
     }
   }
 

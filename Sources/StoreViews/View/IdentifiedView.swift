@@ -13,7 +13,8 @@ public struct IdentifiedView<ID: Hashable, Content: View>: View, StructureView {
     let id = id()
     let again = self.id()
     if id != again {
-      list.unstable = UnstableID(type: "\(Content.self)", values: ["\(id)", "\(again)"], location: location)
+      list.unstable = UnstableID(
+        type: typeName(type(of: content.withoutWrappers)), values: ["\(id)", "\(again)"], location: location)
     }
     list.add(content, at: .explicit(AnyHashable(id)))
   }

@@ -10,7 +10,7 @@ extension Command {
       and NO_COLOR.
       """,
     operand: Operand(
-      value: "NAME", choices: .demos, summary: "an example app, else the first of them"),
+      value: "NAME", choices: .demos, summary: "an app; if none is named, the first"),
     examples: [
       Example(line: "\(Program.name) demo", purpose: "the first thing to try"),
       Example(line: "\(Program.name) demo login", purpose: "a form, and a password that does not show"),

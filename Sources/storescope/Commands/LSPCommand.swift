@@ -2,6 +2,7 @@ import Demos
 import InspectorServer
 import StoreRuntime
 import StoreTrace
+import StoreViews
 
 extension Command {
   static let lsp = Command(
@@ -13,7 +14,7 @@ extension Command {
       listens on a socket instead, and stdin and stdout stay the app's.
       """,
     options: [
-      Option("--demo", value: "NAME", isRepeatable: true, choices: .servedDemos, summary: "an app to serve"),
+      Option("--demo", value: "NAME", isRepeatable: true, choices: .servedDemos, summary: "an app"),
       Option("--data", value: "FOLDER", summary: "show its *.json documents, for --demo large"),
     ] + ServeFlag.allCases.map { Option($0.rawValue, value: $0.value, summary: $0.summary, isListed: $0.isServed) },
     examples: [
@@ -49,7 +50,7 @@ private func serve(_ arguments: Arguments) async throws(UsageError) -> Int32 {
   let apps = demos.map { demo in
     documents.flatMap { demo.launchWithDocuments?($0) } ?? demo.launch()
   }
-  for app in apps { app.attach(to: Attaching(inspector: inspector)) }
+  for app in apps { app.attach(to: Attaching(inspector: inspector, views: app.views)) }
   let status = await inspector.serve(options)
   return withExtendedLifetime(apps) { status }
 }
@@ -70,11 +71,12 @@ private func options(_ arguments: Arguments) throws(UsageError) -> ServeOptions 
 /// Shows every store of a demo to the inspector's clients.
 private struct Attaching: DemoHost {
   let inspector: Inspector
+  let views: ViewRegistry?
 
   func attach<State, Action>(
     _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy
   ) {
-    inspector.attach(store, catalog: catalog, redaction: redaction)
+    inspector.attach(store, catalog: catalog, redaction: redaction, views: views)
   }
 }
 

@@ -18,7 +18,7 @@ struct DemoScript: Sendable {
     }
   }
 
-  static let all: [DemoScript] = [.favoritePrimes, .login, .counter, .messages, .large]
+  static let all: [DemoScript] = [.favoritePrimes, .login, .counter, .messages, .pets, .large]
 
   let demo: String
   let steps: [Step]
