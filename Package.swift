@@ -71,8 +71,8 @@ let package = Package(
     program(
       "storescope-bench",
       [
-        "StoreJSON", "StoreRuntime", "StoreRedux", "StoreTrace", "InspectorProtocol", "RPCWire", "InspectorTransport",
-        "InspectorServer",
+        "StoreJSON", "StoreRuntime", "StoreRedux", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
+        "InspectorTransport", "InspectorServer",
         "storescope", "storescope-echo", "BenchmarkProbes",
       ]),
 

@@ -21,6 +21,7 @@ let allRows: [any BenchmarkRow] = [
   P11FirstPage(),
   P12Diff(),
   P13Watched(),
+  P16Explain(),
 ]
 
 /// Why a row has no figure, as a sentence.

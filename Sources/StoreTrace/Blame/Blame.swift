@@ -42,26 +42,23 @@ public struct Blame: Sendable {
     var last = seq
     while let first = values.stretchStart(before: last) {
       var found: [Int] = []
-      var before: Any?
-      var steps = 0
       var isStopped = false
       do {
-        try values.states(from: first, through: last) { seq, state, isUnverified in
-          result.isUnverified = result.isUnverified || isUnverified
-          if let before, let changed = try? diff.diff(before, state, at: path, limit: 1) {
+        let isUnverified = try values.states(from: first, through: last, mayDifferAt: path) { steps in
+          isStopped = !goesOn(steps)
+          return !isStopped
+        } _: { seq, before, state in
+          if let changed = try? diff.diff(before, state, at: path, limit: 1) {
             isKnown = true
             if !changed.changes.isEmpty { found.append(seq) }
           }
-          before = state
-          steps += 1
-          if steps % 100 == 0 { isStopped = !goesOn(100) }
-          return !isStopped
+          return true
         }
+        result.isUnverified = result.isUnverified || isUnverified
       } catch {
         // Evicted while it was looked for: what is older is not kept any more.
         return result
       }
-      isStopped = isStopped || !goesOn(steps % 100 + 1)
       result.seqs += found.reversed().prefix(max(limit, 1) - result.seqs.count)
       if isStopped || result.seqs.count >= max(limit, 1) { return result }
       last = first

@@ -106,13 +106,19 @@ public protocol RecordedValues {
   /// - Returns: nil for the first state, and where the state before is no longer kept.
   func stretchStart(before seq: Int) -> Int?
 
-  /// Calls the function with every state from one seq to another, in order, each made from the one before.
+  /// Calls the function with every state from one seq to another that may differ at a path from the one before it, in
+  /// order; most others are passed over at the price of a comparison of bytes.
   ///
-  /// - Parameter visit: a no ends it.
-  /// - Complexity: O(states), each at the reducer's own cost.
+  /// - Parameters:
+  ///   - first: its state is made from the keyframe before, and is the first one to be compared with.
+  ///   - goesOn: asked every thousand states or so, with their number; a no ends it.
+  ///   - visit: a no ends it.
+  /// - Returns: true if a stretch of them did not come out the same when it was made again.
+  /// - Complexity: O(states), each at the reducer's own cost and that of a copy.
   func states(
-    from first: Int, through last: Int, _ visit: (_ seq: Int, _ state: Any, _ isUnverified: Bool) -> Bool
-  ) throws(SeqOutOfRange)
+    from first: Int, through last: Int, mayDifferAt path: StatePath, goesOn: (Int) -> Bool,
+    _ visit: (_ seq: Int, _ before: Any, _ state: Any) -> Bool
+  ) throws(SeqOutOfRange) -> Bool
 
   /// What would have come of other actions; the store is left alone, and effects never run.
   ///

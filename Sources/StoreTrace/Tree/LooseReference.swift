@@ -41,6 +41,18 @@ enum StructLayout {
     return (fieldType, childOffset(type, index: index))
   }
 
+  /// A stored property by its name; nil for what is no struct, or has none of that name.
+  static func field(named name: String, of type: Any.Type) -> (type: Any.Type, offset: Int)? {
+    guard isStruct(type) else { return nil }
+    for index in 0..<recursiveCount(type) {
+      var field = FieldMetadata()
+      let fieldType = childMetadata(type, index: index, fieldMetadata: &field)
+      defer { field.release?(field.name) }
+      if let text = field.name, String(cString: text) == name { return (fieldType, childOffset(type, index: index)) }
+    }
+    return nil
+  }
+
   /// `MetadataKind.struct` of Swift's ABI.
   private static let structKind: UInt = 0x200
 }
