@@ -48,7 +48,9 @@ final class EventLog<State, Action>: StoreInstrument {
     case .mismatched(let record, let seq): lines.append("#\(seq) does not fit \(name(record))")
     case .scopeHit(let scope): lines.append("scope \(scope.number) hit")
     case .scopeMissed(let scope): lines.append("scope \(scope.number) missed")
-    case .scopeEvicted(let scope): lines.append("scope \(scope.number) evicted")
+    case .scopeEvicted(let scope, let isHeld):
+      lines.append("scope \(scope.number) evicted\(isHeld ? ", still held" : "")")
+    case .scopeReleased(let scope): lines.append("scope \(scope.number) released")
     case .scopeUncached(let scope): lines.append("scope \(scope.number) uncached")
     case .effectStarted(let id, let name, let seq, _): lines.append("effect \(id) \(name) started by #\(seq)")
     case .effectEmitted(let id): lines.append("effect \(id) emitted")

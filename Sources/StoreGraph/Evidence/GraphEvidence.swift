@@ -21,6 +21,9 @@ public struct GraphEvidence: Sendable {
   /// The actions that the catalog lacks; nil where there is no catalog.
   public var uncataloged: UncatalogedActions?
 
+  /// What there was, and is no longer known or was never kept.
+  public var omissions = Omissions()
+
   /// What is known of a store of which nothing else is known.
   public init(store: StoreEvidence) {
     self.store = store

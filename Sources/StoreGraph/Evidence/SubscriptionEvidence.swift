@@ -16,6 +16,8 @@ public struct SubscriptionEvidence: Sendable, Hashable {
     case ownerGone
     /// Its subscriber began another one.
     case replaced
+    /// Its store was released.
+    case storeGone
   }
 
   /// Its number in its store.

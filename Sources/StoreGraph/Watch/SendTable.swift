@@ -2,7 +2,8 @@ import StoreTrace
 
 /// Sums up the timeline by what was sent from where; each action is looked at once, when somebody asks.
 ///
-/// What is evicted later stays counted. Of more than 1,000 names and places those met first are kept.
+/// What is evicted later stays counted. Of more than 1,000 names and places those met first are kept. Subscribers are told
+/// of an action after it was recorded, so the newest is counted anew each time until there is another.
 struct SendTable {
   private struct Key: Hashable {
     let name: String
@@ -12,46 +13,63 @@ struct SendTable {
   private static let limit = 1_000
 
   private var indices: [Key: Int] = [:]
-  private var next = 1
-  /// The figures, in the order they were met.
-  private(set) var all: [SendEvidence] = []
+  private var sums: [SendEvidence] = []
+  private var newest: SentAction?
+  /// The last seq that was looked at and will not be again.
+  private var through: Int?
+  /// How many are in no sum.
+  private(set) var omitted = 0
 
-  /// Takes in what was recorded since the last time.
-  mutating func catchUp(with trace: any TraceReader) {
-    let newest = trace.summary.newest
-    while next <= newest {
-      let entries = trace.actions(in: next...newest, limit: 1_000, keeping: .oldest, hiding: [])
-      guard let last = entries.last else { break }
-      for entry in entries { note(entry) }
-      next = last.seq + 1
-    }
-    next = max(next, newest + 1)
+  /// The sums, in the order their first actions were met.
+  var all: [SendEvidence] {
+    var table = self
+    if let newest { table.add(newest) }
+    return table.sums
   }
 
-  private mutating func note(_ entry: ActionEntry) {
-    let key = Key(name: entry.rendered.name, place: entry.location.map(SourcePlace.init))
-    if indices[key] == nil {
-      guard all.count < Self.limit else { return }
-      indices[key] = all.count
-      all.append(SendEvidence(name: key.name, location: key.place, first: entry.seq))
+  /// Takes in what was recorded since the last time.
+  ///
+  /// - Complexity: O(actions since then that are still kept), a microsecond or some each.
+  mutating func catchUp(with trace: any TraceReader) {
+    let summary = trace.summary
+    let start = (through ?? summary.first) + 1
+    newest = nil
+    guard start <= summary.newest else { return }
+    let sent = trace.sent(in: start...summary.newest)
+    omitted += summary.newest - start + 1 - sent.count
+    through = summary.newest
+    for action in sent where action.seq != summary.newest { add(action) }
+    guard let last = sent.last, last.seq == summary.newest else { return }
+    newest = last
+    through = summary.newest - 1
+  }
+
+  private mutating func add(_ action: SentAction) {
+    let key = Key(name: action.name, place: action.location.map(SourcePlace.init))
+    if let index = indices[key] { return sums[index].add(action) }
+    guard sums.count < Self.limit else {
+      omitted += 1
+      return
     }
-    guard let index = indices[key] else { return }
-    all[index].add(entry)
+    indices[key] = sums.count
+    var sum = SendEvidence(name: key.name, location: key.place, first: action.seq)
+    sum.add(action)
+    sums.append(sum)
   }
 }
 
 extension SendEvidence {
-  fileprivate mutating func add(_ entry: ActionEntry) {
+  fileprivate mutating func add(_ action: SentAction) {
     count += 1
-    last = entry.seq
-    lastDuration = entry.duration
-    totalDuration = totalDuration.addingReportingOverflow(entry.duration).partialValue
-    if entry.duration >= maxDuration {
-      maxDuration = entry.duration
-      slowest = entry.seq
+    last = action.seq
+    lastDuration = action.duration
+    totalDuration = totalDuration.addingReportingOverflow(action.duration).partialValue
+    if action.duration >= maxDuration {
+      maxDuration = action.duration
+      slowest = action.seq
     }
-    if entry.duration >= 500_000 { slow += 1 }
-    if entry.duration >= 1_000_000 { verySlow += 1 }
-    delivered += entry.delivered
+    if action.duration >= 500_000 { slow += 1 }
+    if action.duration >= 1_000_000 { verySlow += 1 }
+    delivered += action.delivered
   }
 }

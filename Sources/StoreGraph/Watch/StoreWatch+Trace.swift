@@ -7,38 +7,75 @@ extension StoreWatch {
   func collect() -> GraphEvidence {
     let summary = trace.summary
     let store = trace.store
+    let lifetimes = trace.lifetimes
     var evidence = GraphEvidence(
       store: StoreEvidence(
         id: id, name: store.name, stateType: store.stateType, location: SourcePlace(store.location),
         oldest: summary.oldest, newest: summary.newest, isReleased: summary.isReleased))
-    evidence.subscriptions = trace.subscriptions.map(SubscriptionEvidence.init)
-    evidence.effects = effects
+    evidence.subscriptions = lifetimes.subscriptions.map(SubscriptionEvidence.init)
+    evidence.scopes = lifetimes.scopes.map(ScopeEvidence.init)
+    evidence.effects = lifetimes.effects.map(EffectEvidence.init)
     evidence.views = views?.evidence ?? ViewEvidence()
+    evidence.incidents = trace.incidents
+    evidence.divergences = trace.divergences
     evidence.uncataloged = trace.uncataloged
-    evidence.sends = sends.withLock { sends in
+    let (sums, omitted) = sends.withLock { sends in
       sends.catchUp(with: trace)
-      return sends.all
+      return (sends.all, sends.omitted)
     }
+    evidence.sends = sums
+    evidence.omissions.subscriptions = lifetimes.forgotten.subscriptions
+    evidence.omissions.scopes = lifetimes.forgotten.scopes
+    evidence.omissions.effects = lifetimes.forgotten.effects
+    evidence.omissions.incidents = trace.omittedIncidents
+    evidence.omissions.sends = omitted
     return evidence
   }
 
-  private var effects: [EffectEvidence] {
-    trace.effects.map { effect in
-      EffectEvidence(
-        id: effect.id, name: effect.name, seq: effect.seq, lifetime: Lifetime(born: effect.seq), duration: effect.age,
-        location: (try? trace.action(effect.seq))?.location.map(SourcePlace.init))
+  /// Looks, on the store's isolation, at what changes without being told, so that it is in the evidence from then on.
+  public func lookAround() async { await trace.lookAround() }
+}
+
+extension SubscriptionEvidence {
+  init(_ life: SubscriptionLife) {
+    let record = life.record
+    let skipped = record.stages.reduce(0) { $1.isEquality ? $0 + $1.skipped : $0 }
+    self.init(
+      id: record.id, form: record.reads == .observed ? .observer : .subscription, label: record.label,
+      location: SourcePlace(record.location), paths: life.paths.map(\.description),
+      lifetime: Lifetime(born: life.born, died: life.died), ending: life.ending.map(Ending.init),
+      isOwnerGone: life.isOwnerGone || life.ending == .ownerGone, delivered: record.delivered,
+      skippedEqual: record.skippedEqual, skippedByPredicate: record.skippedByPredicate, mismatched: record.mismatched,
+      evaluations: record.delivered + record.stages.reduce(0) { $0 + $1.skipped } + record.mismatched,
+      wasted: skipped)
+  }
+}
+
+extension SubscriptionEvidence.Ending {
+  fileprivate init(_ ending: SubscriptionLife.Ending) {
+    switch ending {
+    case .unsubscribed: self = .unsubscribed
+    case .ownerGone: self = .ownerGone
+    case .replaced: self = .replaced
+    case .storeGone: self = .storeGone
     }
   }
 }
 
-extension SubscriptionEvidence {
-  fileprivate init(_ record: SubscriptionRecord) {
-    let skipped = record.stages.reduce(0) { $1.isEquality ? $0 + $1.skipped : $0 }
+extension ScopeEvidence {
+  init(_ life: ScopeLife) {
     self.init(
-      id: record.id, label: record.label, location: SourcePlace(record.location),
-      paths: record.keyPath.flatMap { StatePointer($0) }.map { [$0.text] } ?? [], delivered: record.delivered,
-      skippedEqual: record.skippedEqual, skippedByPredicate: record.skippedByPredicate, mismatched: record.mismatched,
-      evaluations: record.delivered + record.stages.reduce(0) { $0 + $1.skipped } + record.mismatched,
-      wasted: skipped)
+      number: life.reference.number, stateType: life.reference.stateType, element: life.reference.element,
+      location: SourcePlace(life.reference.location), lifetime: Lifetime(born: life.born, died: life.died),
+      hits: life.hits, isCached: life.isCached, isAbsent: life.isAbsent)
+  }
+}
+
+extension EffectEvidence {
+  init(_ life: EffectLife) {
+    self.init(
+      id: life.id, name: life.name, seq: life.seq, lifetime: Lifetime(born: life.born, died: life.died),
+      status: life.status, emitted: life.emitted, duration: life.duration, isOrphaned: life.isOrphaned,
+      location: life.location.map(SourcePlace.init))
   }
 }

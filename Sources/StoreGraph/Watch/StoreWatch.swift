@@ -66,10 +66,10 @@ extension StoreWatch {
   struct Version: Equatable {
     let summary: TraceSummary
     let views: Int
-    let effects: Int
+    let revision: Int
   }
 
   private var version: Version {
-    Version(summary: trace.summary, views: views?.version ?? 0, effects: trace.effects.count)
+    Version(summary: trace.summary, views: views?.version ?? 0, revision: trace.revision)
   }
 }

@@ -73,9 +73,13 @@ public enum StoreEvent: Sendable {
   /// A scope was made.
   case scopeMissed(ScopeReference)
   /// A scope was forgotten: everybody has released it, or its child was gone when it was asked for.
-  case scopeEvicted(ScopeReference)
+  ///
+  /// - Parameter isHeld: true where its child was gone, and somebody holds it all the same.
+  case scopeEvicted(ScopeReference, isHeld: Bool)
   /// A scope of functions was made, which cannot be found again.
   case scopeUncached(ScopeReference)
+  /// Everybody has released a scope that was forgotten before, or could not be found again.
+  case scopeReleased(ScopeReference)
 
   // MARK: Effects
 

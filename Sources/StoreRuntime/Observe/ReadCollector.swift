@@ -8,10 +8,32 @@ package class ReadCollector {
 
   init() {}
 
+  /// What is read now, each value once.
+  var observed: [ObservedRead] { [] }
+
   /// Notes a read.
   ///
   /// - Parameters:
   ///   - source: the store or scope it was read from.
   ///   - use: the group of what was read, with one user more.
   func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {}
+}
+
+/// A value that an observer reads.
+package struct ObservedRead {
+  /// Leads to it.
+  package let keyPath: AnyKeyPath
+  /// How the state that the key path begins at lies in the store's.
+  package let steps: [ReadStep]
+}
+
+/// Who observes, and the subscription by which it is told.
+struct Observation {
+  let subscriber: Subscriber
+  private(set) weak var collector: ReadCollector?
+
+  init(_ subscriber: Subscriber, by collector: ReadCollector) {
+    self.subscriber = subscriber
+    self.collector = collector
+  }
 }

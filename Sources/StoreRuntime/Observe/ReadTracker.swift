@@ -30,11 +30,12 @@ package final class ReadTracker: ReadCollector {
       if !values.isEmpty { changed(values) }
       return .delivered
     }
-    let subscriber = ValueSubscriber(
-      SubscriptionRequest(label: label, location: location), of: shared, foretell: nil, listen: listen)
+    var request = SubscriptionRequest(label: label, location: location)
+    request.reads = .observed
+    let subscriber = ValueSubscriber(request, of: shared, foretell: nil, listen: listen)
     self.subscriber = subscriber
     let (id, shared) = (subscriber.id, shared)
-    shared.observers[id] = subscriber
+    shared.observers[id] = Observation(subscriber, by: self)
     subscriber.didEnd = { [unowned shared] in shared.observers[id] = nil }
     shared.begin(subscriber)
     token = shared.token(subscriber, first: .delivered)
@@ -68,6 +69,10 @@ package final class ReadTracker: ReadCollector {
 
   /// Grows by one each time nothing is left waiting.
   package var drains: Int { shared.drains }
+
+  override var observed: [ObservedRead] {
+    values.values.filter { !$0.isTravel }.map { ObservedRead(keyPath: $0.keyPath, steps: $0.steps) }
+  }
 
   override func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {
     let value = values[read] ?? make(read, from: source, in: use())

@@ -1,9 +1,15 @@
 /// Remembers what an observed function reads, and lets go of what it no longer reads.
 final class ReadWatcher: ReadCollector {
+  /// What ends the watching of one value, and how what it was read from lies in the store's state.
+  private struct Held {
+    let steps: [ReadStep]
+    let leave: () -> Void
+  }
+
   /// Called by the store when something that was read has changed: a `Subscriber` of the store where the state is.
   weak var subscriber: Subscriber?
-  private var reads: [Read: () -> Void] = [:]
-  private var fresh: [Read: () -> Void] = [:]
+  private var reads: [Read: Held] = [:]
+  private var fresh: [Read: Held] = [:]
   private var isRunning = false
   private var isDirty = false
   private var isStopped = false
@@ -25,14 +31,21 @@ final class ReadWatcher: ReadCollector {
       let old = reads
       reads = fresh
       fresh = [:]
-      for (read, leave) in old where reads[read] == nil { leave() }
+      for (read, held) in old where reads[read] == nil { held.leave() }
     } while isDirty && !isStopped
     isRunning = false
   }
 
+  override var observed: [ObservedRead] {
+    // Whether the store shows the past is no part of its state.
+    reads.filter { $0.key.key.keyPath != \StoreShared.isTravelling }.map {
+      ObservedRead(keyPath: $0.key.key.keyPath, steps: $0.value.steps)
+    }
+  }
+
   override func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {
     guard !isStopped, fresh[read] == nil else { return }
-    fresh[read] = reads[read] ?? join(use)
+    fresh[read] = reads[read] ?? Held(steps: source.steps, leave: join(use))
   }
 
   private func join(_ use: () -> ValueGroup) -> () -> Void {
@@ -49,8 +62,8 @@ final class ReadWatcher: ReadCollector {
   /// Lets go of everything, and of what is read later: the function may end its own observation and read on.
   func stop() {
     isStopped = true
-    for leave in reads.values { leave() }
-    for (read, leave) in fresh where reads[read] == nil { leave() }
+    for held in reads.values { held.leave() }
+    for (read, held) in fresh where reads[read] == nil { held.leave() }
     reads = [:]
     fresh = [:]
   }

@@ -10,7 +10,9 @@ extension Store {
     _ body: @escaping () -> Void
   ) -> SubscriptionToken {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    return observe(SubscriptionRequest(label: label, location: location), body)
+    var request = SubscriptionRequest(label: label, location: location)
+    request.reads = .observed
+    return observe(request, body)
   }
 
   private func observe(_ request: SubscriptionRequest, _ body: @escaping () -> Void) -> SubscriptionToken {
@@ -23,7 +25,7 @@ extension Store {
     let subscriber = ValueSubscriber(request, of: shared, foretell: nil, listen: listen)
     let id = subscriber.id
     watcher.subscriber = subscriber
-    shared.observers[id] = subscriber
+    shared.observers[id] = Observation(subscriber, by: watcher)
     subscriber.didEnd = { [unowned shared] in
       shared.observers[id] = nil
       watcher.stop()

@@ -86,8 +86,8 @@ public struct StateAbsence: Sendable, Hashable {
   /// Where the lift was composed.
   public let location: SourceLocation
 
-  @usableFromInline
-  init(kind: Kind, location: SourceLocation) {
+  /// An absence; reducers make those that stores tell of.
+  public init(kind: Kind, location: SourceLocation) {
     self.kind = kind
     self.location = location
   }

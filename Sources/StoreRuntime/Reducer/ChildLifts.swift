@@ -3,6 +3,7 @@
 extension Reducer {
   /// Lifts a reducer of a child to a whole that may have the child or not.
   ///
+  /// A child that is Identifiable is another one once its id is another; effects of the one before are cancelled.
   /// - Parameters:
   ///   - state: where the child is kept, nil while it is absent.
   ///   - action: the case that carries the child's actions.
@@ -16,7 +17,7 @@ extension Reducer {
     return Reducer<WholeState, WholeAction>(tellingWrites: { whole, wholeAction, context in
       guard let local = action.extract(wholeAction) else { return .none }
       defer { context.markWritten(by: part) }
-      return context.inside(field: part) {
+      let effect = context.inside(field: part) {
         // In place: the child is not copied on its way through the optional.
         let effect = whole[keyPath: path].modifyPresent { child in
           context.inside(.some) { self.reduceMarking(&child, local, context) }
@@ -24,8 +25,10 @@ extension Reducer {
         if effect == nil { context.writes?.markAbsent(absence) }
         return effect ?? .none
       }
-      .map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
-      .owned(by: OwnerProbe<WholeState> { $0[keyPath: path] != nil })
+      if effect.isNone { return .none }
+      let id = whole[keyPath: path].flatMap(identity)
+      return effect.map(action.embed).lifted { (whole: WholeState) in whole[keyPath: path] }
+        .owned(by: OwnerProbe<WholeState> { $0[keyPath: path].map { identity($0) == id } ?? false })
     })
   }
 
@@ -86,6 +89,12 @@ extension Reducer {
         .owned(by: OwnerProbe<WholeState> { $0[keyPath: path][id: id] != nil })
     })
   }
+}
+
+// Found without knowing the type; nil where it has none.
+private func identity<Child>(_ child: Child) -> AnyHashable? {
+  func id<Known: Identifiable>(_ child: Known) -> AnyHashable { AnyHashable(child.id) }
+  return (child as? any Identifiable).map { id($0) }
 }
 
 extension Optional {

@@ -30,6 +30,8 @@ protocol Projection<State, Action>: AnyObject {
   func drainMailbox()
   func pause()
   func resume()
+  /// True if the part is gone.
+  var isAbsent: Bool { get }
   /// The scope is being released.
   func forget()
 }

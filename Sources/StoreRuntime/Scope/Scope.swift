@@ -2,18 +2,18 @@
 final class Scope<Whole, WholeAction, State, Action>: Projection {
   private let parent: Store<Whole, WholeAction>
   private let key: ScopeKey?
-  private let number: Int
+  private let reference: ScopeReference
   private let get: (Whole) -> State?
   private let modify: ((inout Whole, (inout State) -> Void) -> Void)?
   private let embed: (Action) -> WholeAction
 
   init(
-    of parent: Store<Whole, WholeAction>, key: ScopeKey?, number: Int, get: @escaping (Whole) -> State?,
+    of parent: Store<Whole, WholeAction>, key: ScopeKey?, _ reference: ScopeReference, get: @escaping (Whole) -> State?,
     modify: ((inout Whole, (inout State) -> Void) -> Void)?, embed: @escaping (Action) -> WholeAction
   ) {
     self.parent = parent
     self.key = key
-    self.number = number
+    self.reference = reference
     self.get = get
     self.modify = modify
     self.embed = embed
@@ -26,6 +26,12 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
   var steps: [ReadStep] { parent.steps + (key?.steps ?? [.within]) }
 
   func read() -> State? { parent.read(get) }
+
+  var isAbsent: Bool {
+    // What a field or a function shows is there as long as its whole is, and a function is the program's own.
+    guard let key, key.form != .field else { return parent.projection?.isAbsent ?? false }
+    return parent.read { get($0) != nil } != true
+  }
 
   var previousState: () -> State? {
     let (whole, get) = (parent.previousState, get)
@@ -75,7 +81,10 @@ final class Scope<Whole, WholeAction, State, Action>: Projection {
   func resume() { parent.resume() }
 
   func forget() {
-    if let key { parent.forgetScope(key, number: number) }
+    let shared = parent.shared
+    shared.heldScopes[reference.number] = nil
+    if let key, parent.forgetScope(key, number: reference.number) { return }
+    shared.emit(.scopeReleased(reference))
   }
 }
 

@@ -20,4 +20,12 @@ public struct ScopeReference: Sendable, Hashable {
   public let element: String?
   /// Where it was asked for.
   public let location: SourceLocation
+
+  /// A scope; stores make those that they tell of.
+  public init(number: Int, stateType: String, element: String? = nil, location: SourceLocation) {
+    self.number = number
+    self.stateType = stateType
+    self.element = element
+    self.location = location
+  }
 }

@@ -39,11 +39,13 @@ extension Store {
     shared.lastScope += 1
     let reference = ScopeReference(
       number: shared.lastScope, stateType: "\(Child.self)", element: element, location: location)
+    let scope = Scope(of: self, key: key, reference, get: get, modify: modify, embed: embed)
     let child = Store<Child, ChildAction>(
-      Scope(of: self, key: key, number: reference.number, get: get, modify: modify, embed: embed), reference,
-      shared: shared, place: place, home: handle.reference.home, sources: sources, dependencies: dependencies,
+      scope, reference, shared: shared, place: place, home: handle.reference.home, sources: sources,
+      dependencies: dependencies,
       // Below a child that may go, every part may go.
       lastSeen: lastSeen ?? self.lastSeen.flatMap { read(get) ?? get($0) })
+    shared.heldScopes[reference.number] = ScopeEntry(reference: reference, isCached: key != nil, scope: scope)
     if let key {
       scopes[key] = CachedScope(store: child, reference: reference)
       shared.scopes.misses += 1
@@ -57,11 +59,14 @@ extension Store {
 
   /// Forgets a cached scope since it is gone, or its child is.
   ///
-  /// - Parameter number: forget only the scope of that number.
-  func forgetScope(_ key: ScopeKey, number: Int? = nil) {
-    guard let entry = scopes[key], number == nil || entry.reference.number == number else { return }
+  /// - Parameter number: forget only the scope of that number, which is being released.
+  /// - Returns: false if there is nothing to forget.
+  @discardableResult
+  func forgetScope(_ key: ScopeKey, number: Int? = nil) -> Bool {
+    guard let entry = scopes[key], number == nil || entry.reference.number == number else { return false }
     scopes[key] = nil
     shared.scopes.evictions += 1
-    emit(.scopeEvicted(entry.reference))
+    emit(.scopeEvicted(entry.reference, isHeld: number == nil))
+    return true
   }
 }

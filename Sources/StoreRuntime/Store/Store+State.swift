@@ -23,6 +23,10 @@ extension Store {
   @usableFromInline
   var unplacedScope: Int? { place.isExact ? nil : scopeReference?.number }
 
+  /// The number of the scope this is; 0 for a store that holds its state.
+  @usableFromInline
+  var scopeNumber: Int { scopeReference?.number ?? 0 }
+
   @usableFromInline
   var scopeState: State { projection?.read() ?? lastSeenState }
 

@@ -58,11 +58,13 @@ final class StoreShared {
   @usableFromInline let index: PartNode
   @usableFromInline let writes: WriteTracker
   /// Observed functions by the ids of their subscriptions; the index finds them by what they read.
-  var observers: [Int: Subscriber] = [:]
+  var observers: [Int: Observation] = [:]
   /// Who is observing now, and wants to know of reads.
   var watcher: ReadCollector?
 
   var lastScope = 0
+  /// The scopes that somebody holds, by number.
+  var heldScopes: [Int: ScopeEntry] = [:]
   /// What the scopes' caches have done.
   var scopes = ScopeStatistics()
 

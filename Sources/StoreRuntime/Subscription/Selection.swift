@@ -90,9 +90,10 @@ public struct Selection<State, Action, Value> {
     label: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     to receive: @escaping (Value) -> Void
   ) -> SubscriptionToken {
-    let request = SubscriptionRequest(
+    var request = SubscriptionRequest(
       label: label, location: SourceLocation(fileID: fileID, filePath: filePath, line: line), keyPath: shownKeyPath,
       stages: stages.map { $0.counting() })
+    request.scope = store.scopeNumber
     if let keyPath { return deliver(request, keyPath, receive) }
     guard gate == nil, stages.count == 1 else {
       let select = select

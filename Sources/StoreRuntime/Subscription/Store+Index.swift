@@ -24,6 +24,8 @@ extension Store {
     _ request: SubscriptionRequest, owner: AnyObject?, at path: PartPath,
     foretell: ((State) -> DeliveryOutcome)? = nil, deliver: @escaping (State) -> DeliveryOutcome
   ) -> SubscriptionToken {
+    var request = request
+    request.scope = scopeNumber
     let subscriber = makeSubscriber(request, owner: owner, foretell: foretell, deliver)
     shared.begin(subscriber, at: path)
     return shared.token(subscriber, first: read(deliver) ?? .absent)

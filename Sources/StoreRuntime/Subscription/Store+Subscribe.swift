@@ -11,14 +11,15 @@ extension Store {
     _ receive: @escaping (_ new: State) -> Void
   ) -> SubscriptionToken {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    var request = SubscriptionRequest(label: label, location: location)
+    request.reads = .everything
     guard let current else {
-      return addToRoot(SubscriptionRequest(label: label, location: location), owner: nil, at: place) {
+      return addToRoot(request, owner: nil, at: place) {
         receive($0)
         return .delivered
       }
     }
-    let subscriber = StateReceiver(
-      SubscriptionRequest(label: label, location: location), of: shared, receive: receive)
+    let subscriber = StateReceiver(request, of: shared, receive: receive)
     shared.begin(subscriber, at: place)
     receive(current)
     return shared.token(subscriber, first: .delivered)
@@ -35,6 +36,7 @@ extension Store {
     var request = SubscriptionRequest(
       label: label, location: SourceLocation(fileID: fileID, filePath: filePath, line: line))
     request.keepsOld = true
+    request.reads = .everything
     let before = previousState
     var isFirst = true
     return add(request, at: place) { new in

@@ -75,8 +75,11 @@ extension StoreShared {
   /// Those that would be thought of in a notification now: a dead owner's are not.
   var active: [Subscriber] { subscribers.filter { $0.isActive && !$0.isOwnerGone } }
 
+  /// Those that live although the object they work for is gone.
+  var withoutOwner: [Int] { subscribers.filter { $0.isActive && $0.isOwnerGone }.map(\.id).sorted() }
+
   private var subscribers: [Subscriber] {
-    var all = Array(observers.values)
+    var all = observers.values.map(\.subscriber)
     for node in index.occupied {
       all += node.subscribers.slots.compactMap { $0 }
       for group in node.groups.all { all += group.members.slots.compactMap { $0 } }

@@ -16,6 +16,10 @@ public final class SubscriptionRecord: Sendable {
   public let location: SourceLocation
   /// The key path it selects, where it was made with one.
   public let keyPath: (any AnyKeyPath & Sendable)?
+  /// What it reads, as far as that can be told.
+  public let reads: Reads
+  /// The number of the scope it began at, whose state its key path begins at; nil for the store itself.
+  public let scope: Int?
   /// True if it makes the store keep the previous state during each transition, which costs a copy of what is written.
   public let keepsOld: Bool
   /// What decides on delivery, in the order written.
@@ -33,6 +37,8 @@ public final class SubscriptionRecord: Sendable {
     label = request.label
     location = request.location
     keyPath = request.keyPath
+    reads = request.keyPath == nil ? request.reads : .keyPath
+    scope = request.scope == 0 ? nil : request.scope
     keepsOld = request.keepsOld
     stages = request.stages
     self.notifications = notifications
@@ -61,6 +67,31 @@ public final class SubscriptionRecord: Sendable {
     last.store(counts.last, ordering: .relaxed)
     deliveredCount.store(counts.delivered, ordering: .relaxed)
     mismatchedCount.store(counts.mismatched, ordering: .relaxed)
+  }
+}
+
+extension SubscriptionRecord {
+  /// What a subscription reads.
+  public enum Reads: Sendable, Hashable {
+    /// The whole state of its store or scope.
+    case everything
+    /// What its key path leads to.
+    case keyPath
+    /// Whatever the function reads that is run again once some of it has changed: it is an observer.
+    case observed
+    /// Whatever a function makes of the state: nobody can tell.
+    case unknown
+  }
+
+  /// A subscription that nothing was told of yet, for those who write down by hand what a store would tell.
+  package convenience init(
+    id: Int, label: String? = nil, location: SourceLocation, keyPath: (any AnyKeyPath & Sendable)? = nil,
+    reads: Reads = .unknown, scope: Int? = nil
+  ) {
+    var request = SubscriptionRequest(label: label, location: location, keyPath: keyPath)
+    request.reads = reads
+    request.scope = scope ?? 0
+    self.init(request, id: id, SubscriptionCounts(), of: NotificationCount())
   }
 }
 

@@ -5,6 +5,10 @@ package struct SubscriptionRequest {
   @usableFromInline package var location: SourceLocation
   @usableFromInline package var keyPath: (any AnyKeyPath & Sendable)?
   @usableFromInline package var keepsOld = false
+  /// What it is told, as far as that can be said of it.
+  @usableFromInline package var reads = SubscriptionRecord.Reads.unknown
+  /// The number of the scope it began at; 0 for the store itself.
+  @usableFromInline package var scope = 0
   @usableFromInline package var stages: [SelectionStage] = []
 
   @inlinable

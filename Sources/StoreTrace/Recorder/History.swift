@@ -259,6 +259,14 @@ final class History<State, Action> {
     ((keyframes.index(leadingTo: seq) ?? 0)..<keyframes.count).contains { keyframes[$0].verification == .differs }
   }
 
+  /// The stretches that were looked at and did not come out the same, oldest first.
+  var divergences: [Divergence] {
+    (0..<max(0, keyframes.count - 1)).compactMap { index in
+      guard keyframes[index].verification == .differs else { return nil }
+      return Divergence(from: keyframes.seq(at: index), through: keyframes.seq(at: index + 1))
+    }
+  }
+
   func note(_ verification: Keyframe.Verification, at seq: Int) {
     guard let index = keyframes.index(leadingTo: seq), keyframes.seq(at: index) == seq else { return }
     keyframes.change(index) { $0.verification = verification }

@@ -18,14 +18,22 @@ extension Recorder {
 
   /// An action's name alone; nil if it is no longer kept, or there was no action.
   private func name(_ seq: Int) -> String? {
-    // As in `action(_:)`: what may not leave its isolation was rendered there.
     guard let record = history.withLock({ $0.record(seq) }), record.entry.traits.kind == .action else {
       return nil
     }
-    if let rendered = record.rendered { return rendered.name }
-    guard let stretch = try? stretch(at: seq) else { return nil }
-    return stretch.chunk.action(at: stretch.index).map { name(of: $0) }
+    return name(of: record)
   }
+
+  /// The name of what was recorded, made outside of the lock; nil if it is no longer kept.
+  func name(of record: ActionRecord) -> String? {
+    // As in `action(_:)`: what may not leave its isolation was rendered there.
+    if let rendered = record.rendered { return rendered.name }
+    guard let stretch = try? stretch(at: record.seq) else { return nil }
+    guard let action = stretch.chunk.action(at: stretch.index) else { return name(of: record.entry.traits.kind) }
+    return name(of: action)
+  }
+
+  func name(of kind: TransitionKind) -> String { kind == .update ? "update" : "forceNotify" }
 
   func name(of action: Action) -> String { ActionName.of(action, as: Action.self, redaction: redaction) }
 }

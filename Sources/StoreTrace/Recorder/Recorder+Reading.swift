@@ -9,16 +9,16 @@ extension Recorder: TraceReader {
       return TraceSummary(
         first: history.first, oldest: history.oldest, newest: history.newest, evicted: history.evicted,
         limits: history.limits,
-        bytes: history.bytes, subscribers: live.subscriptions.count, travelling: live.travelling,
+        bytes: history.bytes, subscribers: live.subscriptions.living.count, travelling: live.travelling,
         isPaused: live.isPaused,
         held: live.held, isReleased: live.isReleased)
     }
   }
 
-  public var subscriptions: [SubscriptionRecord] { live.withLock { $0.subscriptions } }
+  public var subscriptions: [SubscriptionRecord] { live.withLock { $0 }.records }
 
   public var effects: [EffectInFlight] {
-    let running = live.withLock { $0.effects }
+    let running = live.withLock { $0.effects }.living
     let now = monotonic()
     return running.sorted { $0.key < $1.key }.map { id, effect in
       EffectInFlight(
@@ -124,7 +124,7 @@ extension Recorder: TraceReader {
 
   func render(_ action: Action?, _ kind: TransitionKind) -> RenderedAction {
     guard let action else {
-      let name = kind == .update ? "update" : "forceNotify"
+      let name = name(of: kind)
       return RenderedAction(name: name, preview: name)
     }
     return RenderedAction(

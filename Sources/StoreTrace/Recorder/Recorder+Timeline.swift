@@ -1,4 +1,17 @@
 extension Recorder {
+  public func sent(in range: ClosedRange<Int>) -> [SentAction] {
+    let kept = summary
+    let first = max(range.lowerBound, kept.oldest, kept.first + 1)
+    let last = min(range.upperBound, kept.newest)
+    guard first <= last else { return [] }
+    return (first...last).compactMap { seq in
+      guard let record = history.withLock({ $0.record(seq) }), let name = name(of: record) else { return nil }
+      return SentAction(
+        seq: seq, name: name, location: record.location, duration: Int(clamping: record.duration),
+        delivered: record.delivered)
+    }
+  }
+
   public func timeline(after seq: Int, limit: Int, hiding filter: ActionFilter) -> TimelinePage {
     let kept = summary
     var page = TimelinePage(through: max(seq, kept.first))

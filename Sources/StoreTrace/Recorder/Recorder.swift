@@ -1,5 +1,6 @@
 public import StoreRuntime
 import StoreLocks
+import Synchronization
 
 /// Records what a store does into a bounded history that any thread may read.
 ///
@@ -23,6 +24,9 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   let deliveries = Guarded(DeliveryLog())
   let observer = Guarded<Observer?>(nil)
   let catalogCheck: Guarded<CatalogCheck?>
+  /// How many events were told. Only the store's isolation adds to it, so a plain load and store is enough; a reader that
+  /// sees a number sees what was noted before, since each stands behind its lock.
+  let events = Atomic<Int>(0)
   let monotonicOrigin: UInt64
   /// The seq the recording began with.
   let first: Int
@@ -137,35 +141,77 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
 
   public func happened(_ event: StoreEvent) {
     switch event {
-    case .subscribed(let record): live.withLock { $0.subscriptions.append(record) }
-    case .unsubscribed(let record), .ownerGone(let record), .replaced(let record):
-      live.withLock { $0.subscriptions.removeAll { $0.id == record.id } }
+    case .subscribed(let record): live.withLock { $0.begin(record, at: tape.newest) }
+    case .unsubscribed(let record): live.withLock { $0.end(record, .unsubscribed, at: tape.newest) }
+    case .ownerGone(let record): live.withLock { $0.end(record, .ownerGone, at: tape.newest) }
+    case .replaced(let record): live.withLock { $0.end(record, .replaced, at: tape.newest) }
     case .notified(let seq, let figures): countDeliveries(figures, of: seq)
     case .parentKnown(let seq, let parent): history.withLock { $0.setParent(parent, of: seq) }
-    case .sentInReducer(let dropped, let by): history.withLock { $0.setParent(by, of: dropped) }
+    case .sentInReducer(let dropped, let by):
+      let location = history.withLock { history in
+        history.setParent(by, of: dropped)
+        return history.record(dropped)?.location
+      }
+      live.withLock { $0.incidents.note(event, at: tape.newest, location: location) }
     case .effectStarted(let id, let name, let seq, let isCancellable):
       let now = monotonic()
-      let begun = LiveEffect(name: name, seq: seq, started: now, isCancellable: isCancellable)
-      live.withLock { $0.effects[id] = begun }
       let effect = EffectRecord(id: id, name: name, started: now, status: .running)
-      history.withLock { $0.addEffect(effect, of: seq) }
+      let location = history.withLock { history in
+        history.addEffect(effect, of: seq)
+        return history.record(seq)?.location
+      }
+      live.withLock {
+        $0.effects[id] = EffectLife(
+          id: id, name: name, seq: seq, born: tape.newest, started: now, location: location,
+          isCancellable: isCancellable)
+      }
     case .effectEmitted(let id):
-      guard let seq = live.withLock({ $0.effects[id]?.seq }) else { return }
-      history.withLock { $0.changeEffect(id, of: seq) { $0.emitted += 1 } }
+      let seq = live.withLock { live in
+        live.effects.change(id) { $0.emitted += 1 }
+        return live.effects[id]?.seq
+      }
+      if let seq { history.withLock { $0.changeEffect(id, of: seq) { $0.emitted += 1 } } }
     case .effectFinished(let id): end(id, .finished)
     case .effectCancelled(let id): end(id, .cancelled)
-    case .effectFailed(let id, let error, _): end(id, .failed(error))
-    case .paused, .continued, .held, .travelled, .returned, .released: live.withLock { $0.note(event) }
-    case .created, .sent, .queued, .shown, .absentState, .duplicateElement, .longDrain, .lost, .unrecordedMutation,
-      .mismatched, .scopeHit, .scopeMissed, .scopeEvicted, .scopeUncached, .effectRetried, .effectLate, .effectOrphaned:
-      break
+    case .effectFailed(let id, let error, _):
+      live.withLock { $0.incidents.note(event, at: tape.newest, effect: $0.effects[id]?.name) }
+      end(id, .failed(error))
+    case .effectRetried(let id, _, _, _):
+      live.withLock { live in
+        live.effects.change(id) { $0.retries += 1 }
+        live.incidents.note(event, at: tape.newest, effect: live.effects[id]?.name)
+      }
+    case .effectOrphaned(let id):
+      live.withLock { live in
+        live.effects.change(id) { $0.isOrphaned = true }
+        live.incidents.note(event, at: tape.newest, effect: live.effects[id]?.name)
+      }
+    case .scopeMissed(let scope): live.withLock { $0.begin(scope, isCached: true, at: tape.newest) }
+    case .scopeUncached(let scope): live.withLock { $0.begin(scope, isCached: false, at: tape.newest) }
+    case .scopeHit(let scope): live.withLock { $0.scopes.change(scope.number) { $0.hits += 1 } }
+    case .scopeEvicted(let scope, isHeld: true): live.withLock { $0.scopes.change(scope.number) { $0.isAbsent = true } }
+    case .scopeEvicted(let scope, isHeld: false), .scopeReleased(let scope):
+      live.withLock { live in _ = live.scopes.end(scope.number) { $0.died = tape.newest } }
+    case .absentState, .duplicateElement, .longDrain, .lost, .unrecordedMutation, .mismatched, .effectLate:
+      live.withLock { $0.incidents.note(event, at: tape.newest) }
+    case .paused, .continued, .held, .travelled, .returned, .released:
+      live.withLock { $0.note(event, at: tape.newest) }
+    case .created, .sent, .queued, .shown: break
     }
+    noteEvent()
     tellObserver()
   }
 
   private func end(_ id: Int, _ status: EffectStatus) {
-    guard let seq = live.withLock({ $0.effects.removeValue(forKey: id)?.seq }) else { return }
     let now = monotonic()
+    let ended = live.withLock { live in
+      live.effects.end(id) { effect in
+        effect.died = tape.newest
+        effect.status = status
+        effect.duration = Int(clamping: elapsed(from: effect.started, to: now))
+      }
+    }
+    guard let seq = ended?.seq else { return }
     history.withLock { history in
       history.changeEffect(id, of: seq) { effect in
         effect.status = status
@@ -185,7 +231,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   /// Nanoseconds between two readings of the store's clock; 0 if somebody's clock went back.
   func elapsed(from start: UInt64, to end: UInt64) -> UInt64 { end > start ? end - start : 0 }
 
-  private func tellObserver() {
+  func tellObserver() {
     guard tape.isObserved else { return }
     observer.withLock { $0 }?.tell()
   }

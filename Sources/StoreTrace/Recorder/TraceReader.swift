@@ -16,6 +16,27 @@ public protocol TraceReader: AnyObject, Sendable {
   /// The effects in flight, in the order they started.
   var effects: [EffectInFlight] { get }
 
+  /// Grows with everything that is told beside actions, so that what was made of it can be kept until then.
+  var revision: Int { get }
+  /// Subscriptions, scopes and effects with their beginnings and ends.
+  ///
+  /// - Complexity: O(those that live + 1,000 of each that ended), and microseconds for each subscription that was not asked
+  ///   about before.
+  var lifetimes: Lifetimes { get }
+  /// What went otherwise than it should, in the order it happened first; at most 1,000 subjects.
+  var incidents: [Incident] { get }
+  /// How often something went otherwise than it should whose subject is not among `incidents`.
+  var omittedIncidents: Int { get }
+  /// The recorded stretches of which it is known that they do not come out the same when they are reduced again.
+  var divergences: [Divergence] { get }
+
+  /// Looks, on the store's isolation, at what changes without being told: owners that are gone, parts that scopes show and
+  /// that are absent, and what observers read.
+  ///
+  /// It returns when that is done, or the store is gone; what it found is in `lifetimes`.
+  /// - Complexity: O(subscriptions), and microseconds for each of at most 1,000 scopes and values that are read.
+  func lookAround() async
+
   /// Actions that were sent although the app's catalog has no example of their case; nil where there is no catalog.
   ///
   /// - Complexity: O(actions recorded since it was last asked for), some microseconds each.
@@ -30,6 +51,11 @@ public protocol TraceReader: AnyObject, Sendable {
   ///   - filter: actions to pass over before any is counted.
   func actions(in range: ClosedRange<Int>, limit: Int, keeping end: TimelineEnd, hiding filter: ActionFilter)
     -> [ActionEntry]
+
+  /// What was sent in a range of seqs that is still recorded, in seq order, without what the actions hold.
+  ///
+  /// - Complexity: O(range), a microsecond or some each.
+  func sent(in range: ClosedRange<Int>) -> [SentAction]
 
   /// The actions after a seq, oldest first, for somebody who has seen all up to there.
   ///
@@ -211,6 +237,20 @@ public struct ActionEntry: Sendable {
   public let skipped: Int
   /// The effects it started.
   public let effects: [EffectRecord]
+}
+
+/// What sums are made of: one recorded action without what it holds.
+public struct SentAction: Sendable, Hashable {
+  /// Its number.
+  public let seq: Int
+  /// Its name on the timeline.
+  public let name: String
+  /// Where it was sent.
+  public let location: SourceLocation?
+  /// How long reducing took, in nanoseconds.
+  public let duration: Int
+  /// How many subscribers were called.
+  public let delivered: Int
 }
 
 /// Which end of a range of actions is kept when there are too many.

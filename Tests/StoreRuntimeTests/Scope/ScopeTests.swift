@@ -33,11 +33,13 @@ import Testing
     #expect(uncached[0] !== uncached[1])
     uncached[0].send(.add(3))
     #expect(uncached[1].state == 6)
+    uncached = []
     let statistics = root.scopeStatistics
     #expect([statistics.hits, statistics.misses, statistics.evictions, statistics.uncached] == [1, 2, 1, 2])
     #expect(
       log.lines.filter { $0.hasPrefix("scope") } == [
         "scope 1 missed", "scope 1 hit", "scope 2 missed", "scope 2 evicted", "scope 3 uncached", "scope 4 uncached",
+        "scope 3 released", "scope 4 released",
       ])
   }
 
