@@ -249,6 +249,58 @@ export interface ClientRequests {
     error: UnknownStoreError | GeneralError;
   };
   /**
+   * What costs more than it should, or is wrong, the dearest first.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4017 result too large. Since
+   * 1.0, provisional.
+   */
+  "store/findings": {
+    params: StoreFindingsParams;
+    result: StoreFindingsResult;
+    error: UnknownStoreError | ResultTooLargeError | GeneralError;
+  };
+  /**
+   * What there is of stores, scopes, subscriptions, views and effects, as a tree: identity,
+   * lifetime and evaluations.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4007 seq out of range, 4017
+   * result too large, 4019 unknown node. Since 1.0, provisional.
+   */
+  "store/graph/identity": {
+    params: GraphIdentityParams;
+    result: GraphPage;
+    error: UnknownStoreError | SeqOutOfRangeError | ResultTooLargeError | UnknownNodeError | GeneralError;
+  };
+  /**
+   * Who reads what: paths, subscriptions, observers and views, each edge with what it cost.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4017 result too large, 4019
+   * unknown node. Since 1.0, provisional.
+   */
+  "store/graph/dependencies": {
+    params: GraphDependenciesParams;
+    result: GraphPage;
+    error: UnknownStoreError | ResultTooLargeError | UnknownNodeError | GeneralError;
+  };
+  /**
+   * What an action led to, or where a value comes from, back to a person's hand or the start.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
+   * found, 4007 seq out of range, 4016 feature off, 4017 result too large. Since 1.0, provisional.
+   */
+  "store/graph/causes": {
+    params: GraphCausesParams;
+    result: GraphPage;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | ResultTooLargeError | GeneralError;
+  };
+  /**
+   * A graph as text: as JSON, for Graphviz, or for Mermaid.
+   * Lane: concurrent. Can be cancelled. Errors: 4001 unknown store, 4002 store gone, 4003 path not
+   * found, 4007 seq out of range, 4016 feature off, 4017 result too large, 4019 unknown node. Since
+   * 1.0, provisional.
+   */
+  "store/graph/export": {
+    params: GraphExportParams;
+    result: GraphExportResult;
+    error: UnknownStoreError | StoreGoneError | PathNotFoundError | SeqOutOfRangeError | FeatureOffError | ResultTooLargeError | UnknownNodeError | GeneralError;
+  };
+  /**
    * Begins to listen to a stream; several listeners on one stream are several.
    * Lane: immediate. Errors: 4001 unknown store, 4003 path not found, 4016 feature off. Since 1.0,
    * provisional.
@@ -368,6 +420,12 @@ export interface Streams {
    * Class: latest. By `store/stream/event`. Since 1.0, provisional.
    */
   "subscribers": SubscriberCount;
+  /**
+   * Findings that appear, change their figures, or are gone, at most three times a second; the
+   * latest figures only.
+   * Class: latest. By `store/stream/event`. Since 1.0, provisional.
+   */
+  "findings": FindingNews;
   /**
    * Stores that are attached, and those that are gone.
    * Class: log. By `store/stream/event`. Since 1.0, provisional.
@@ -632,6 +690,17 @@ export interface WouldBeReEntrantError {
   /** A sentence for a person. */
   message: string;
   data: Reentrant;
+}
+
+/**
+ * 4019 unknown node: No graph of the store has a node of this id, or not any more.
+ * What to do: Ask for the graph without `root` for the nodes there are.
+ */
+export interface UnknownNodeError {
+  code: 4019;
+  /** A sentence for a person. */
+  message: string;
+  data: UnknownNode;
 }
 
 /** An error that any request may be answered with. */
@@ -1450,7 +1519,7 @@ export interface StreamListenParams {
   /** The most events that may be on their way unacknowledged; absent means no such limit. */
   window?: PositiveCount;
   /**
-   * The most notifications a second.
+   * The most notifications a second; of `findings` at most 3.
    * A number above 30 means 30.
    * @default 30
    */
@@ -1915,6 +1984,334 @@ export interface HistoryLimitParams {
   bytes?: PositiveCount;
 }
 
+/** When something lived. Lifetimes of nodes that follow each other at one place may overlap. */
+export interface Lifetime {
+  /** The seq it was born at. */
+  born: Seq;
+  /** The seq it died at; absent while it lives. */
+  died?: Seq;
+}
+
+/** A node of a graph. Its id is the same in every graph, at every seq, and after its death. */
+export interface GraphNode {
+  /** Its id: the store's, or the store's, its kind and a number or a path, as in `s1/view-12`. */
+  id: string;
+  /** The store's id. */
+  store: string;
+  /** What it is. */
+  kind: GraphNodeKind;
+  /** What people call it. */
+  label: string;
+  /** What it is among its kind, such as `collection` for a view. */
+  role?: string;
+  /** What makes it the same node in the next transition; absent for paths and actions. */
+  identity?: Identity;
+  /** The id of the node it stands below; absent for a store, and in a graph that is no tree. */
+  parent?: string;
+  /** When it lived. */
+  lifetime: Lifetime;
+  /** How it stands with its life. */
+  standing: Standing;
+  /** What keeps it, where it is cached or a zombie. */
+  keptBy?: string;
+  /** How often it was evaluated. */
+  evaluations: Count;
+  /** How many of those led to what was there already. */
+  wasted: Count;
+  /** How long its evaluations took; absent where nobody measured. */
+  time?: Nanoseconds;
+  /** The state it owns, by the names of its properties; absent where it owns none. */
+  owns?: string[];
+  /** Where it was made. */
+  location?: Location;
+  /** True if it stands there only to hold others. */
+  internal?: boolean;
+}
+
+/** An edge of a graph, from one node to another. */
+export interface GraphEdge {
+  /** The id of the node it begins at. */
+  from: string;
+  /** The id of the node it ends at. */
+  to: string;
+  /** What it says. */
+  kind: GraphEdgeKind;
+  /** How often what reads was evaluated on account of it; absent where that is not counted. */
+  evaluations?: Count;
+  /** How often what reads was called; absent where that is not counted. */
+  delivered?: Count;
+  /** How often it was not; absent where that is not counted. */
+  skipped?: Skipped;
+  /** How long the evaluations took; absent where nobody measured. */
+  time?: Nanoseconds;
+  /** How long comparing took; absent where nobody measured. */
+  equalityTime?: Nanoseconds;
+  /** Where it was made, such as the line that sent an action. */
+  location?: Location;
+  /** The value before, in short, for a place that was changed. */
+  before?: string;
+  /** The value after, in short, for a place that was changed. */
+  after?: string;
+}
+
+/** A store that an answer is about, and how much of it. */
+export interface GraphSource {
+  /** The store's id. */
+  store: string;
+  /** The seq the answer is of. */
+  seq: Seq;
+  /** How many view nodes died and are no longer known; absent for none. */
+  forgotten?: Count;
+}
+
+/** A page of a graph: nodes in the order of their ids, and edges. */
+export interface GraphPage {
+  /** The stores it is of. */
+  sources: GraphSource[];
+  /** The nodes, in the order of their ids. */
+  nodes: GraphNode[];
+  /**
+   * The edges that begin at a node of the page; those of `contains` that end there. A node at the
+   * other end that is on no page can be asked for as `root`.
+   */
+  edges: GraphEdge[];
+  /** How many nodes there are on all pages. */
+  count: Count;
+  /** Where to go on; absent at the end. */
+  nextCursor?: string;
+}
+
+/** Which part of the identity graph. */
+export interface GraphIdentityParams {
+  /** The store's id; absent means all attached stores. */
+  store?: string;
+  /** The seq whose nodes to give, those that lived then; absent means what lives now. */
+  at?: Seq;
+  /** True to be given nodes too that have died and are still known. */
+  dead?: boolean;
+  /**
+   * The id of a node to begin at; absent means everything. Nodes that have died are found too, as
+   * long as they are known.
+   */
+  root?: string;
+  /** How far from the root, or from the stores, to go; absent means all the way. */
+  depth?: Count;
+  /**
+   * True to be given nodes too that only hold others; what stands below them is else shown below
+   * the next that is given.
+   */
+  internal?: boolean;
+  /**
+   * The most nodes to give.
+   * A number above 1000 means 1000.
+   * @default 200
+   */
+  limit?: PositiveCount;
+  /** The `nextCursor` of the page before: the id of its last node, after which to go on. */
+  cursor?: string;
+}
+
+/** Which part of the dependency graph. */
+export interface GraphDependenciesParams {
+  /** The store's id; absent means all attached stores. */
+  store?: string;
+  /**
+   * The id of a node to begin at; absent means everything. Nodes that have died are found too, as
+   * long as they are known.
+   */
+  root?: string;
+  /** Along which edges to go on from the root; absent means both ways. */
+  direction?: GraphDirection;
+  /** How far from the root, or from the stores, to go; absent means all the way. */
+  depth?: Count;
+  /**
+   * True to be given nodes too that only hold others; what stands below them is else shown below
+   * the next that is given.
+   */
+  internal?: boolean;
+  /**
+   * The most nodes to give.
+   * A number above 1000 means 1000.
+   * @default 200
+   */
+  limit?: PositiveCount;
+  /** The `nextCursor` of the page before: the id of its last node, after which to go on. */
+  cursor?: string;
+}
+
+/** Of what: of an action by `seq`, or of a value by `path`. */
+export interface GraphCausesParams {
+  /** The store's id. */
+  store: string;
+  /**
+   * The action whose consequences to give: what it changed, evaluated and started, and what came of
+   * that.
+   */
+  seq?: Seq;
+  /** The value whose origin to give: who changed it, what led to that, and so on. */
+  path?: Pointer;
+  /** With `path`: the seq of the value; absent means what the app shows now. */
+  at?: Seq;
+  /**
+   * The most nodes to give.
+   * A number above 1000 means 1000.
+   * @default 200
+   */
+  limit?: PositiveCount;
+  /** The `nextCursor` of the page before: the id of its last node, after which to go on. */
+  cursor?: string;
+}
+
+/** Which graph to write, asked for as from its method. */
+export interface GraphQuestion {
+  /** Which graph. */
+  kind: GraphKind;
+  /** The store's id; absent means all attached stores. */
+  store?: string;
+  /** As for the graph's method. */
+  at?: Seq;
+  /** As for the graph's method. */
+  dead?: boolean;
+  /** As for the graph's method. */
+  root?: string;
+  /** As for the graph's method. */
+  direction?: GraphDirection;
+  /** As for the graph's method. */
+  depth?: Count;
+  /** As for the graph's method. */
+  internal?: boolean;
+  /** As for the graph's method. */
+  seq?: Seq;
+  /** As for the graph's method. */
+  path?: Pointer;
+  /**
+   * The most nodes to write.
+   * A number above 10000 means 10000.
+   * @default 1000
+   */
+  limit?: PositiveCount;
+  /** The `rest` of the text before. */
+  cursor?: string;
+}
+
+/** What to write, and how. */
+export interface GraphExportParams {
+  /** The graph. */
+  graph: GraphQuestion;
+  /** The form. */
+  format: GraphFormat;
+}
+
+/** A graph as text. */
+export interface GraphExportResult {
+  /** The text: for `json` a `GraphPage`. */
+  text: string;
+  /**
+   * How many nodes there are in all, also those that are not written since there are more than
+   * `limit`.
+   */
+  count: Count;
+  /** The `cursor` where the rest begins; absent where all was written. */
+  rest?: string;
+}
+
+/** Of which store. */
+export interface StoreFindingsParams {
+  /** The store's id; absent means all attached stores. */
+  store?: string;
+  /**
+   * The most findings to give, the dearest first.
+   * A number above 1000 means 1000.
+   * @default 200
+   */
+  limit?: PositiveCount;
+}
+
+/** What was found, the dearest first. */
+export interface StoreFindingsResult {
+  /** The findings. */
+  findings: Finding[];
+  /** How many there are in all. */
+  count: Count;
+  /** The stores that were looked at. */
+  sources: GraphSource[];
+}
+
+/** Something that costs more than it should, or is wrong. */
+export interface Finding {
+  /**
+   * The rule and what it was found of; the same in its store as long as it is about the same,
+   * whatever its figures.
+   */
+  id: string;
+  /** The store's id. */
+  store: string;
+  /** The code of the rule, such as `unstable-identity`. */
+  rule: string;
+  /** How much it matters. */
+  severity: Severity;
+  /** A sentence or two for a person: what happened, and what it costs. */
+  message: string;
+  /** The line that causes it. */
+  location?: Location;
+  /** Other lines that have to do with it; absent for none. */
+  related?: RelatedPlace[];
+  /** What it is based on: counts, seqs, durations and values by name. */
+  evidence: { [key: string]: EvidenceValue };
+  /** What it costs. */
+  cost: FindingCost;
+  /** What to do about it. */
+  fix?: string;
+  /** A declaration that is better changed, to be found by text in the file of the location. */
+  declaration?: BlamedDeclaration;
+  /** The ids of the nodes it is about, which the graphs have too; absent for none. */
+  nodes?: string[];
+}
+
+/** What a finding costs. */
+export interface FindingCost {
+  /** Evaluations that were for nothing. */
+  evaluations: Count;
+  /** Time that was for nothing. */
+  time: Nanoseconds;
+}
+
+/** A line that has to do with a finding. */
+export interface RelatedPlace {
+  /** What stands there. */
+  message: string;
+  /** The line. */
+  location: Location;
+}
+
+/** A declaration to look for by text. */
+export interface BlamedDeclaration {
+  /** The type's name. */
+  type: string;
+  /** The member's name. */
+  member: string;
+  /** What a person is told of it. */
+  message: string;
+}
+
+/** A finding as it is now, or that it is gone. */
+export interface FindingNews {
+  /** The store's id. */
+  store: string;
+  /** The finding, new or with other figures; absent where one is gone. */
+  finding?: Finding;
+  /** The id of a finding that is no more; absent where there is one. */
+  gone?: string;
+}
+
+/** The facts of an unknown node. */
+export interface UnknownNode {
+  /** The id that was asked for. */
+  node: string;
+  /** True if there was such a node, and it is no longer known. */
+  forgotten: boolean;
+}
+
 /**
  * How a store's past states are made again.
  * - `background`: On a thread of the server, whatever the app does meanwhile.
@@ -2120,6 +2517,7 @@ export type Certainty =
  * - `actions`: Every settled action, in order; what cannot be sent is reported as a gap.
  * - `state`: What the app shows of a store at a path; only the latest value matters.
  * - `subscribers`: The number of live subscriptions; only the latest value matters.
+ * - `findings`: What costs more than it should, or is wrong; only the latest figures matter.
  * - `stores`: Stores that are attached, and those that are gone.
  * - `output`: What the program prints to its standard output, line by line.
  * - `changed`: That something has changed, as `store/changed`; only the latest value matters.
@@ -2128,6 +2526,7 @@ export type StreamName =
   | "actions"
   | "state"
   | "subscribers"
+  | "findings"
   | "stores"
   | "output"
   | "changed";
@@ -2171,6 +2570,105 @@ export type TextKind =
 export type StoreArrivalKind =
   | "attached"
   | "released";
+
+/**
+ * Which graph.
+ * - `identity`: What there is: stores, scopes, subscriptions, views, effects, as a tree.
+ * - `dependencies`: Who reads what.
+ * - `causes`: What an action led to, or where a value comes from.
+ */
+export type GraphKind =
+  | "identity"
+  | "dependencies"
+  | "causes";
+
+/**
+ * What a node of a graph is.
+ * - `store`: A store.
+ * - `scope`: A store's view of a part of its state.
+ * - `subscription`: Somebody who is told of states.
+ * - `observer`: A function that is run again when something it read has changed.
+ * - `view`: A view, or what holds views.
+ * - `element`: What a collection of views shows of one element.
+ * - `effect`: Work that an action started.
+ * - `action`: An action that was settled.
+ * - `path`: A place in a store's state.
+ */
+export type GraphNodeKind =
+  | "store"
+  | "scope"
+  | "subscription"
+  | "observer"
+  | "view"
+  | "element"
+  | "effect"
+  | "action"
+  | "path";
+
+/**
+ * What an edge of a graph says.
+ * - `contains`: The second stands below the first.
+ * - `reads`: The first read the second when it was evaluated last.
+ * - `changed`: The first, an action, changed the second, a place.
+ * - `evaluated`: The first made the second be evaluated.
+ * - `started`: The first, an action, started the second, an effect.
+ * - `sent`: The first sent the second, an action.
+ * - `carried`: The value at the first, a place, is now at the second, or a part of it.
+ */
+export type GraphEdgeKind =
+  | "contains"
+  | "reads"
+  | "changed"
+  | "evaluated"
+  | "started"
+  | "sent"
+  | "carried";
+
+/**
+ * How it stands with the life of a graph's node.
+ * - `live`: It lives and does its work.
+ * - `cached`: It waits to be asked for again.
+ * - `zombie`: It is kept although what it worked for is gone.
+ * - `dead`: It has died.
+ */
+export type Standing =
+  | "live"
+  | "cached"
+  | "zombie"
+  | "dead";
+
+/**
+ * Along which edges a dependency graph goes on from its root.
+ * - `out`: To what the root reads.
+ * - `in`: To what reads the root.
+ * - `both`: Both ways.
+ */
+export type GraphDirection =
+  | "out"
+  | "in"
+  | "both";
+
+/**
+ * In which form a graph is written.
+ * - `json`: As the result of the graph's method.
+ * - `dot`: In the language of Graphviz.
+ * - `mermaid`: As a Mermaid flowchart.
+ */
+export type GraphFormat =
+  | "json"
+  | "dot"
+  | "mermaid";
+
+/**
+ * How much a finding matters.
+ * - `error`: It is wrong.
+ * - `warning`: It costs, or will be wrong one day.
+ * - `information`: It is worth knowing.
+ */
+export type Severity =
+  | "error"
+  | "warning"
+  | "information";
 
 /**
  * The number of an action in its store, counted from 1; 0 is the state the store was made with.
@@ -2266,7 +2764,7 @@ export type NodeValue = boolean | string | number;
 export type JSON = unknown;
 
 /** One event of a stream; which it is follows from the stream that was listened to. */
-export type StreamItem = ActionRef | StateSnapshot | SubscriberCount | StoreArrival | PrintedLine;
+export type StreamItem = ActionRef | StateSnapshot | SubscriberCount | FindingNews | StoreArrival | PrintedLine;
 
 /** What a client tells the progress of its requests apart by. */
 export type ProgressToken = TokenNumber | string;
@@ -2287,3 +2785,6 @@ export type TokenNumber = number;
  * A `WorkDoneProgress`, or a result of the method with what is new in it; the token tells which.
  */
 export type ProgressValue = WorkDoneProgress | JSON;
+
+/** A count, a seq, a duration in nanoseconds, or a text. */
+export type EvidenceValue = Count | string;

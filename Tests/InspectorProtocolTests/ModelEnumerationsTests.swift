@@ -7,6 +7,9 @@ import Testing
   private static let enumerations: [String: [String]] = [
     "ActionOrigin": names(ActionOrigin.self), "Certainty": names(Certainty.self), "ChangeKind": names(ChangeKind.self),
     "EffectStatus": names(EffectStatus.self), "GapReason": names(GapReason.self),
+    "GraphDirection": names(GraphDirection.self), "GraphEdgeKind": names(GraphEdgeKind.self),
+    "GraphFormat": names(GraphFormat.self), "GraphKind": names(GraphKind.self),
+    "GraphNodeKind": names(GraphNodeKind.self), "Severity": names(Severity.self), "Standing": names(Standing.self),
     "IdentityKind": names(IdentityKind.self), "NodeKind": names(NodeKind.self), "Outcome": names(Outcome.self),
     "PayloadKind": names(PayloadKind.self), "RebuildKind": names(RebuildKind.self),
     "SentinelReason": names(SentinelReason.self), "StreamName": names(StreamName.self),

@@ -25,6 +25,11 @@ struct ModelValidator {
       return try elements.enumerated().flatMap {
         try problems(of: $1, as: object["element"] ?? .null, at: "\(path)/\($0)")
       }
+    case "map":
+      guard let members = value.object?.members else { return ["\(path) is \(value.kind) and not an object"] }
+      return try members.flatMap { key, value in
+        try problems(of: value, as: object["value"] ?? .null, at: "\(path)/\(key)")
+      }
     case "or":
       var reasons: [String] = []
       for item in object["items"]?.array ?? [] {

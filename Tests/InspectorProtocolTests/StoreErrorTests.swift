@@ -18,6 +18,7 @@ import Testing
     "SeqMismatch": SeqMismatch.self,
     "SeqOutOfRange": SeqOutOfRange.self,
     "StoreGone": StoreGone.self,
+    "UnknownNode": UnknownNode.self,
     "UnknownStore": UnknownStore.self,
   ]
 
@@ -60,6 +61,7 @@ import Testing
     let errors: [any StoreError] = [
       UnknownStore(store: text, existing: []), NoSuchPath(path: text, found: text, nearest: text),
       ActionNotDecoded(path: text, problem: text), NotListening(listener: text), DispatchDisabled(store: text),
+      UnknownNode(node: text, forgotten: true),
     ]
     for error in errors {
       #expect(error.message.unicodeScalars.count < 1000, "\(type(of: error))")

@@ -10,7 +10,7 @@ public enum StreamListen: RequestMethod {
     public let stores: [String]?
     /// The most events that may be on their way unacknowledged; absent means no such limit.
     public let window: PositiveCount?
-    /// The most notifications a second; at most 30, which is the default.
+    /// The most notifications a second; at most 30, which is the default, and 3 of `findings`.
     public let maxHz: PositiveCount?
     /// For `actions`: names to leave out before any event is counted; `counter.*` leaves out all that begin so.
     public let hide: [String]?

@@ -6,6 +6,8 @@ public enum StreamItem: Sendable, Equatable {
   case state(StateSnapshot)
   /// Of the stream `subscribers`.
   case subscribers(SubscriberCount)
+  /// Of the stream `findings`.
+  case finding(FindingNews)
   /// Of the stream `stores`.
   case store(StoreArrival)
   /// Of the stream `output`.
@@ -13,7 +15,7 @@ public enum StreamItem: Sendable, Equatable {
 }
 
 extension StreamItem: Codable {
-  private enum CodingKeys: CodingKey { case node, count, arrival, line }
+  private enum CodingKeys: CodingKey { case node, count, finding, gone, arrival, line }
 
   public init(from decoder: any Decoder) throws {
     // Each has a member that no other has.
@@ -22,6 +24,8 @@ extension StreamItem: Codable {
       self = .state(try StateSnapshot(from: decoder))
     } else if members.contains(.count) {
       self = .subscribers(try SubscriberCount(from: decoder))
+    } else if members.contains(.finding) || members.contains(.gone) {
+      self = .finding(try FindingNews(from: decoder))
     } else if members.contains(.arrival) {
       self = .store(try StoreArrival(from: decoder))
     } else if members.contains(.line) {
@@ -36,6 +40,7 @@ extension StreamItem: Codable {
     case .action(let action): try action.encode(to: encoder)
     case .state(let snapshot): try snapshot.encode(to: encoder)
     case .subscribers(let count): try count.encode(to: encoder)
+    case .finding(let news): try news.encode(to: encoder)
     case .store(let arrival): try arrival.encode(to: encoder)
     case .line(let line): try line.encode(to: encoder)
     }

@@ -6,6 +6,8 @@ public enum StreamName: String, Codable, Sendable, CaseIterable {
   case state
   /// The number of live subscriptions; only the latest value matters.
   case subscribers
+  /// What costs more than it should, or is wrong; only the latest figures matter.
+  case findings
   /// Stores that are attached, and those that are gone.
   case stores
   /// What the program prints to its standard output, line by line.

@@ -16,8 +16,13 @@ enum StreamListenHandler: Handler {
     guard context.streams.count < StreamTable.limit else { throw .overloaded }
     let listener = context.listen(
       with: try cursor(params, context), of: params.stores.map(Set.init), window: params.window?.value,
-      maxHz: params.maxHz?.value, hearsOutput: params.stream == .output)
+      maxHz: maxHz(params), hearsOutput: params.stream == .output)
     return .now(StreamListen.Result(listener: listener))
+  }
+
+  private static func maxHz(_ params: StreamListen.Params) -> Int? {
+    guard params.stream == .findings else { return params.maxHz?.value }
+    return min(params.maxHz?.value ?? FindingsCursor.maxHz, FindingsCursor.maxHz)
   }
 
   // Where a stream begins: after all that has happened, or, where only the latest value matters, with that.
@@ -34,6 +39,7 @@ enum StreamListenHandler: Handler {
       let depth = min(params.depth?.value ?? 1, Node.deepest)
       return StateCursor(at: try StatePath(wire: params.path), depth: depth)
     case .subscribers: return SubscribersCursor()
+    case .findings: return FindingsCursor()
     case .stores: return StoresCursor(after: stores)
     case .output: return OutputCursor(after: try context.hearOutput())
     case .changed: return ChangedCursor(after: stores)

@@ -16,34 +16,37 @@ extension Connection {
     }
   }
 
-  /// Reads a state for a listener as for a request: here where that may be, else on the store's isolation.
-  mutating func read(_ reading: SnapshotReading, for listener: String, now: UInt64) {
+  /// Reads what a listener is to be told: a state as for a request, findings away from the loop.
+  mutating func read(_ reading: StreamReading, for listener: String, now: UInt64) {
+    switch reading {
+    case .snapshot(let snapshot): read(snapshot, for: listener, now: now)
+    case .findings(let findings):
+      startReading(reading, for: listener, now: now) { _ in .worker { Route.encoded(.success(findings.news())) } }
+    }
+  }
+
+  private mutating func read(_ reading: SnapshotReading, for listener: String, now: UInt64) {
+    let question = StreamReading.snapshot(reading)
     let answer: Answer<StateSnapshot>
     do throws(ResponseError) {
       answer = try context.read(reading.store, at: [reading.seq]) { values throws(ResponseError) in
         try reading.snapshot(of: values)
       }
     } catch {
-      return finish(reading, for: listener, snapshot: nil)
+      return finish(question.noAnswer, for: listener)
     }
     switch answer {
-    case .now(let snapshot): finish(reading, for: listener, snapshot: snapshot)
+    case .now(let snapshot): finish(.snapshot(snapshot, of: reading.store.id), for: listener)
     case .later(let body):
-      startReading(reading, for: listener, now: now) { control in .isolated { Route.encoded(await body(control)) } }
+      startReading(question, for: listener, now: now) { control in .isolated { Route.encoded(await body(control)) } }
     case .long(let body):
-      startReading(reading, for: listener, now: now) { control in .worker { Route.encoded(body(control)) } }
-    case .ready: finish(reading, for: listener, snapshot: nil)
+      startReading(question, for: listener, now: now) { control in .worker { Route.encoded(body(control)) } }
+    case .ready: finish(question.noAnswer, for: listener)
     }
   }
 
-  /// Takes in what a reading on the store's isolation came to.
-  mutating func finish(_ reading: SnapshotReading, for listener: String, with result: Result<JSONValue, ResponseError>)
-  {
-    let snapshot = try? JSONValueDecoder().decode(StateSnapshot.self, from: result.get())
-    finish(reading, for: listener, snapshot: snapshot)
-  }
-
-  mutating func finish(_ reading: SnapshotReading, for listener: String, snapshot: StateSnapshot?) {
-    if let delivery = context.streams.finishReading((reading.store.id, snapshot), of: listener) { deliver(delivery) }
+  /// Takes in what a reading came to.
+  mutating func finish(_ answer: StreamAnswer, for listener: String) {
+    if let delivery = context.streams.finishReading(answer, of: listener) { deliver(delivery) }
   }
 }

@@ -28,7 +28,7 @@ struct Connection: ~Copyable {
   }
 
   private struct Reading {
-    let question: SnapshotReading
+    let question: StreamReading
     let listener: String
     let control: WorkControl
     /// When it is given up, so that a store that is blocked holds up no other.
@@ -44,7 +44,7 @@ struct Connection: ~Copyable {
   private var session = Session()
   private var lanes = StoreLanes()
   private var works: [Int: Pending] = [:]
-  /// States that are being read for listeners, by the number of the work.
+  /// What is being read for listeners, by the number of the work.
   private var readings: [Int: Reading] = [:]
   private var lastWork = 0
   private var shutdownDeadline: UInt64?
@@ -109,7 +109,7 @@ struct Connection: ~Copyable {
     _ number: Int, _ result: Result<JSONValue, ResponseError>, now: UInt64, unsent: Int
   ) {
     if let reading = readings.removeValue(forKey: number) {
-      return finish(reading.question, for: reading.listener, with: result)
+      return finish(reading.question.answer(in: result), for: reading.listener)
     }
     guard let work = works.removeValue(forKey: number) else { return }
     if let id = work.id { answer(id, result, ending: work.tokens) }
@@ -212,9 +212,9 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Has a state read away from the loop for a listener.
+  /// Has something read away from the loop for a listener.
   mutating func startReading(
-    _ question: SnapshotReading, for listener: String, now: UInt64, _ work: (WorkControl) -> Work
+    _ question: StreamReading, for listener: String, now: UInt64, _ work: (WorkControl) -> Work
   ) {
     lastWork += 1
     let control = WorkControl(lastWork, wantsParts: false, wantsProgress: false, tell: tell)
@@ -271,7 +271,7 @@ struct Connection: ~Copyable {
       if now >= reading.deadline {
         readings[number] = nil
         reading.control.cancellation.take()
-        finish(reading.question, for: reading.listener, snapshot: nil)
+        finish(reading.question.noAnswer, for: reading.listener)
       } else {
         readDeadline = min(readDeadline ?? reading.deadline, reading.deadline)
       }

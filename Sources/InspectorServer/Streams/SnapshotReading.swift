@@ -11,9 +11,6 @@ struct SnapshotReading {
   let path: StatePath
   let depth: Int
 
-  /// What it came to; nil where the state cannot be read now.
-  typealias Answer = (store: String, snapshot: StateSnapshot?)
-
   /// Reads it, where values may be looked at.
   func snapshot(of values: any RecordedValues) throws(ResponseError) -> StateSnapshot {
     let state = try recorded { () throws(StoreTrace.SeqOutOfRange) in try values.state(at: seq) }

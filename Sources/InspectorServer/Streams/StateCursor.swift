@@ -47,18 +47,20 @@ struct StateCursor: StreamCursor {
     lastStore = store.id
     reading = store.id
     return .reading(
-      SnapshotReading(store: store, seq: seen.seq, isTravelling: seen.travelling != nil, path: path, depth: depth))
+      .snapshot(
+        SnapshotReading(store: store, seq: seen.seq, isTravelling: seen.travelling != nil, path: path, depth: depth)))
   }
 
-  mutating func takeAnswer(_ answer: SnapshotReading.Answer) -> StreamItem? {
+  mutating func takeAnswer(_ answer: StreamAnswer) -> [StreamItem] {
+    guard case .snapshot(let snapshot, of: let store) = answer else { return [] }
     reading = nil
-    guard let snapshot = answer.snapshot else {
+    guard let snapshot else {
       // Evicted meanwhile, or the store's isolation is blocked: it is asked again when its turn comes.
-      asked[answer.store] = nil
-      return nil
+      asked[store] = nil
+      return []
     }
-    defer { told[answer.store] = snapshot }
-    return told[answer.store]?.showsSame(as: snapshot) == true ? nil : .state(snapshot)
+    defer { told[store] = snapshot }
+    return told[store]?.showsSame(as: snapshot) == true ? [] : [.state(snapshot)]
   }
 }
 

@@ -13,14 +13,14 @@ protocol StreamCursor {
   /// - Parameter limit: the most events, at least one.
   mutating func takeNews(in world: StreamWorld, limit: Int) -> StreamNews?
 
-  /// Takes in what a reading came to that the cursor asked for; latest-value streams of states have such.
+  /// Takes in what a reading came to that the cursor asked for; streams of what takes long to make have such.
   ///
-  /// - Returns: the event to be told; nil for none.
-  mutating func takeAnswer(_ answer: SnapshotReading.Answer) -> StreamItem?
+  /// - Returns: the events to be told, no more than the reading was asked for.
+  mutating func takeAnswer(_ answer: StreamAnswer) -> [StreamItem]
 }
 
 extension StreamCursor {
-  mutating func takeAnswer(_ answer: SnapshotReading.Answer) -> StreamItem? { nil }
+  mutating func takeAnswer(_ answer: StreamAnswer) -> [StreamItem] { [] }
 }
 
 /// What a cursor has to tell.
@@ -29,6 +29,6 @@ enum StreamNews {
   case events([StreamItem], gap: Gap? = nil)
   /// Stores that have changed.
   case changed([StoreNews])
-  /// A state must be read before there is something to tell.
-  case reading(SnapshotReading)
+  /// Something must be read before there is something to tell.
+  case reading(StreamReading)
 }

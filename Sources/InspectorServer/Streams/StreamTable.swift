@@ -12,8 +12,8 @@ struct StreamTable {
   /// What is due to a listener.
   enum Due {
     case delivery(Delivery)
-    /// A state is to be read for it; what that came to goes to `finishReading`.
-    case reading(SnapshotReading, listener: String)
+    /// Something is to be read for it; what that came to goes to `finishReading`.
+    case reading(StreamReading, listener: String)
   }
 
   private var listeners: [Listener] = []
@@ -92,9 +92,10 @@ struct StreamTable {
   }
 
   /// Takes what a reading came to.
-  mutating func finishReading(_ answer: SnapshotReading.Answer, of id: String) -> Delivery? {
+  mutating func finishReading(_ answer: StreamAnswer, of id: String) -> Delivery? {
     guard let index = listeners.firstIndex(where: { $0.id == id }) else { return nil }
-    return listeners[index].cursor.takeAnswer(answer).map { listeners[index].deliver(.events([$0])) }
+    let events = listeners[index].cursor.takeAnswer(answer)
+    return events.isEmpty ? nil : listeners[index].deliver(.events(events))
   }
 
   private mutating func takeNews(of index: Int, in world: StreamWorld) -> Due? {

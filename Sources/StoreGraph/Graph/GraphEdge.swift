@@ -49,4 +49,7 @@ public struct GraphEdge: Sendable, Hashable {
     self.kind = kind
     self.location = location
   }
+
+  /// The end with which it is told: a node tells what it does and where it stands, and not what stands below it.
+  public var teller: NodeID { kind == .contains ? to : from }
 }

@@ -15,6 +15,7 @@ public final class StoreWatch: Sendable {
   private let last = Guarded<(version: Version, evidence: GraphEvidence)?>(nil)
   private let judged = Guarded<(version: Version, findings: [Finding])?>(nil)
   let sends = Guarded(SendTable())
+  let graphs = Guarded(GraphCache())
 
   /// Watches a store.
   public init(id: String, trace: any TraceReader, views: ViewHistory? = nil) {
@@ -26,12 +27,14 @@ public final class StoreWatch: Sendable {
   /// What is known of the store and those around it.
   ///
   /// - Complexity: O(what is known) once something has happened, else O(1).
-  public func evidence() -> GraphEvidence {
+  public func evidence() -> GraphEvidence { versioned().evidence }
+
+  func versioned() -> (version: Version, evidence: GraphEvidence) {
     let version = version
-    if let last = last.withLock({ $0 }), last.version == version { return last.evidence }
+    if let last = last.withLock({ $0 }), last.version == version { return last }
     let evidence = collect()
     last.withLock { $0 = (version, evidence) }
-    return evidence
+    return (version, evidence)
   }
 
   /// What the rules find, the dearest first.
@@ -63,13 +66,14 @@ public final class StoreWatch: Sendable {
 
 extension StoreWatch {
   /// What changes when something has happened.
-  struct Version: Equatable {
+  public struct Version: Sendable, Equatable {
     let summary: TraceSummary
     let views: Int
     let revision: Int
   }
 
-  private var version: Version {
+  /// What the store and its views have come to; whoever keeps it can tell whether there is news.
+  public var version: Version {
     Version(summary: trace.summary, views: views?.version ?? 0, revision: trace.revision)
   }
 }

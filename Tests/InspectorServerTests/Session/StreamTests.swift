@@ -45,7 +45,7 @@ private enum Step: String, CatalogedAction, Sendable {
         switch item {
         case .action(let action): "\(action.seq)"
         case .subscribers(let count): "count \(count.count)"
-        case .state, .store, .line: "\(item)"
+        case .state, .finding, .store, .line: "\(item)"
         }
       }
       return "\(gap)\(delivery.number): \(events.joined(separator: " "))"

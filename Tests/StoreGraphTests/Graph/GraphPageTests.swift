@@ -30,11 +30,28 @@ import Testing
       (1, .both, 1, [1, 2, 3]), (4, .out, nil, [4]), (4, .in, nil, [1, 2, 3, 4]), (9, .out, nil, []),
     ]
     for (root, direction, depth, expected) in cases {
-      let page = GraphPage(of: graph, root: Self.id(root), direction: direction, depth: depth, limit: 10)
-      #expect(page.nodes.map(\.id.number) == expected, "\(root) \(direction) \(depth ?? -1)")
-      let ids = Set(page.nodes.map(\.id))
-      #expect(page.edges.allSatisfy { ids.contains($0.from) && ids.contains($0.to) })
+      let part = graph.part(from: Self.id(root), direction, depth: depth)
+      #expect((part?.nodes ?? []).map(\.id.number) == expected, "\(root) \(direction) \(depth ?? -1)")
+      let ids = Set((part?.nodes ?? []).map(\.id))
+      #expect((part?.edges ?? []).allSatisfy { ids.contains($0.from) && ids.contains($0.to) })
     }
+  }
+
+  @Test("each edge is told once, with the node that tells it", arguments: [1, 2, 3, 100])
+  func edges(limit: Int) {
+    let contained = [(1, 2), (1, 3), (2, 4)].map { GraphEdge(Self.id($0), .contains, Self.id($1)) }
+    let read = [(4, 1), (2, 3), (3, 3)].map { GraphEdge(Self.id($0), .reads, Self.id($1)) }
+    let graph = Graph(nodes: (1...4).map { GraphNode(Self.id($0), label: "") }, edges: read + contained)
+    var told: [GraphEdge] = []
+    var cursor: NodeID?
+    repeat {
+      let page = GraphPage(of: graph, limit: limit, after: cursor)
+      let ids = page.nodes.map(\.id)
+      #expect(page.edges.allSatisfy { ids.contains($0.kind == .contains ? $0.to : $0.from) })
+      told += page.edges
+      cursor = page.next
+    } while cursor != nil
+    #expect(told.count == 6 && Set(told) == Set(contained + read))
   }
 
   @Test("K43 every node that stays is told once while 5,000 come and go between pages")

@@ -1,0 +1,16 @@
+/// A store that an answer is about, and how much of it.
+public struct GraphSource: Codable, Sendable, Equatable {
+  /// The store's id.
+  public let store: String
+  /// The seq the answer is of.
+  public let seq: Int
+  /// How many view nodes died and are no longer known; absent for none.
+  public let forgotten: Int?
+
+  /// A store at a seq.
+  public init(store: String, seq: Int, forgotten: Int? = nil) {
+    self.store = store
+    self.seq = seq
+    self.forgotten = forgotten
+  }
+}

@@ -1,0 +1,11 @@
+/// How it stands with the life of a graph's node.
+public enum Standing: String, Codable, Sendable, CaseIterable {
+  /// It lives and does its work.
+  case live
+  /// It waits to be asked for again.
+  case cached
+  /// It is kept although what it worked for is gone.
+  case zombie
+  /// It has died.
+  case dead
+}

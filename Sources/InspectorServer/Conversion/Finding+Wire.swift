@@ -1,0 +1,41 @@
+import InspectorProtocol
+import StoreGraph
+
+extension InspectorProtocol.Finding {
+  /// A finding as clients see it.
+  init(_ finding: StoreGraph.Finding, of store: String) {
+    let related = finding.related.map { place in
+      InspectorProtocol.RelatedPlace(message: place.message, location: Location(place.place))
+    }
+    self.init(
+      id: finding.id, store: store, rule: finding.rule, severity: Severity(finding.severity), message: finding.message,
+      location: finding.location.map(Location.init), related: related.isEmpty ? nil : related,
+      evidence: Evidence(finding.evidence),
+      cost: FindingCost(evaluations: finding.cost.evaluations, time: finding.cost.nanoseconds), fix: finding.fix,
+      declaration: finding.declaration.map { blamed in
+        InspectorProtocol.BlamedDeclaration(type: blamed.type, member: blamed.member, message: blamed.message)
+      }, nodes: finding.nodes.isEmpty ? nil : finding.nodes.map(\.description))
+  }
+}
+
+extension Evidence {
+  fileprivate init(_ items: [EvidenceItem]) {
+    self = items.reduce(Evidence()) { evidence, item in
+      switch item.value {
+      case .number(let number): evidence.with(item.name, number)
+      case .text(let text): evidence.with(item.name, text)
+      }
+    }
+  }
+}
+
+extension Severity {
+  fileprivate init(_ severity: StoreGraph.Finding.Severity) {
+    self =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .information: .information
+      }
+  }
+}
