@@ -22,6 +22,7 @@ let allRows: [any BenchmarkRow] = [
   P12Diff(),
   P13Watched(),
   P16Explain(),
+  P17WatchedViews(),
 ]
 
 /// Why a row has no figure, as a sentence.

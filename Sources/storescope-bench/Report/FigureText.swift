@@ -14,6 +14,9 @@ enum FigureText {
     return sign + whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction
   }
 
+  /// The median of samples.
+  static func median(_ samples: [Double]) -> String { Summary(samples).map { text($0.median) } ?? "–" }
+
   private static func grouped(_ digits: String) -> String {
     var text = ""
     for (position, digit) in digits.enumerated() {

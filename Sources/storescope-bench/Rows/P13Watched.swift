@@ -13,7 +13,7 @@ struct P13Watched: BenchmarkRow {
   func measure(_ run: BenchmarkRun) throws(MeasurementError) -> [BenchmarkEntry] {
     let alone = PacedLoad()
     let watched = PacedLoad()
-    let client = try WatchingClient(of: watched.inspector)
+    let client = try WatchingClient(of: watched.inspector, streams: ["actions"])
     let samples = try run.samples(of: work) { () throws(MeasurementError) in
       // In turns, so that what else the machine does hits both.
       let before = alone.run()
@@ -31,11 +31,11 @@ struct P13Watched: BenchmarkRow {
       try BenchmarkEntry(
         id: id, work: "\(work), dispatch median to none watching",
         samples: samples.map { $0.watched.median / $0.alone.median },
-        "", aim: .atMost(1.1), beside: "none watching here \(text(median)) ns"),
+        "", aim: .atMost(1.1), beside: "none watching here \(FigureText.median(median)) ns"),
       try BenchmarkEntry(
         id: id, work: "dispatch p99 above none watching",
         samples: samples.map { ($0.watched.p99 - $0.alone.p99) / 1_000 }, "µs",
-        aim: .atMost(5), beside: "none watching here \(text(p99)) ns"),
+        aim: .atMost(5), beside: "none watching here \(FigureText.median(p99)) ns"),
       try BenchmarkEntry(
         id: id, work: "notifications on the wire", samples: samples.map(\.notifications), "/s", aim: .atMost(30),
         beside: ""),
@@ -44,6 +44,4 @@ struct P13Watched: BenchmarkRow {
         [samples.last?.megabytes, samples.first?.megabytes], atMost: 5),
     ]
   }
-
-  private func text(_ samples: [Double]) -> String { Summary(samples).map { FigureText.text($0.median) } ?? "–" }
 }

@@ -11,29 +11,33 @@ import Synchronization
   import Darwin
 #endif
 
-/// A client of an inspector in this very process: it listens to the actions, ten times a second, and counts what it is told.
+/// A client of an inspector in this very process: it listens to streams, ten times a second, and counts what it is told.
 ///
 /// Its thread only reads, so that what it costs the app is the memory it passes through.
 final class WatchingClient {
   private let count = Count()
   private let connection: OwnedDescriptor
+  private let answers: Int
 
   /// Starts serving, and listens.
-  init(of inspector: Inspector) throws(MeasurementError) {
+  init(of inspector: Inspector, streams: [String]) throws(MeasurementError) {
     let socket = try ListeningSocket()
     let path = socket.path
     Task.detached { _ = await inspector.serve(ServeOptions(transport: .pipe(path: path))) }
     connection = try socket.accept()
+    answers = streams.count + 1
     var requests = try Frame.request("initialize", id: 0, ["processId": nil, "capabilities": [:]])
     requests += try Frame.notification("initialized")
-    requests += try Frame.request("store/stream/listen", id: 1, ["stream": "actions", "maxHz": 10])
+    for (number, stream) in streams.enumerated() {
+      requests += try Frame.request("store/stream/listen", id: number + 1, ["stream": .string(stream), "maxHz": 10])
+    }
     try send(requests)
     Self.keepReading(connection.number, count)
     try awaitAnswers()
   }
 
   /// The notifications that have come.
-  var notifications: Int { count.frames.load(ordering: .relaxed) - 2 }
+  var notifications: Int { count.frames.load(ordering: .relaxed) - answers }
 
   private func send(_ bytes: [UInt8]) throws(MeasurementError) {
     var sent = 0
@@ -47,10 +51,10 @@ final class WatchingClient {
     }
   }
 
-  // Two answers come first: then it listens.
+  // Its answers come first: then it listens.
   private func awaitAnswers() throws(MeasurementError) {
     for _ in 0..<5_000 {
-      if count.frames.load(ordering: .relaxed) >= 2 { return }
+      if count.frames.load(ordering: .relaxed) >= answers { return }
       usleep(1_000)
     }
     throw MeasurementError("The inspector of this process did not answer within 5 seconds.")
