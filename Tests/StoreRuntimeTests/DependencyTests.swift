@@ -46,7 +46,7 @@ private let greeter = Reducer<[String], String> { state, action, context in
     #expect(Store(0, reducer: counter, isolation: nil).dependencies.id == 0)
   }
 
-  @Test("4.8 three chained effects see one set, whoever sent the actions before them")
+  @Test("K37 4.8 three chained effects see one set, whoever sent the actions before them")
   func chained() async {
     let reducer = Reducer<[Int], Int> { state, action, context in
       state.append(context.dependencies.id)
