@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 @Suite struct PageTests {
-  @Test("the code on the page for those who embed the views compiles")
-  func page() throws {
+  @Test("the code on the pages for those who embed compiles", arguments: ["StoreViews.md": 3, "StoreGraph.md": 1])
+  func page(name: String, count: Int) throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
-    let page = try String(contentsOf: sources.appending(path: "StoreViews.md"), encoding: .utf8)
+    let page = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    #expect(blocks.count == 3)
+    #expect(blocks.count == count)
     let file = FileManager.default.temporaryDirectory.appending(path: "storescope-\(UUID()).swift")
     try blocks.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
