@@ -119,23 +119,15 @@ struct CauseBuilder {
           isExplained = true
           link(from: owner, to: node.id)
         case .birth, .inputs:
-          let parent = outline.parent(of: view)
-          guard parent.kind != .store, let above = view.parent.flatMap({ outline[$0] }).flatMap(shownAbove) else {
-            continue
-          }
+          // Whoever has a body made what is below it anew.
+          guard let maker = outline.above(view, where: { $0.evaluations > 0 }) else { continue }
           isExplained = true
-          link(from: above, to: node.id)
+          link(from: maker, to: node.id)
         case .changed(.environment), .changed(.travel), .postponed: continue
         }
       }
       if !paths.isEmpty || !isExplained { connect(node.id, readsOf: paths, changed: changed, by: seq) }
     }
-  }
-
-  private func shownAbove(_ view: ViewNode) -> ViewNode? {
-    var next: ViewNode? = view
-    while let view = next, view.kind.isInternal { next = view.parent.flatMap { outline[$0] } }
-    return next
   }
 
   private mutating func link(from view: ViewNode, to id: NodeID) {

@@ -2,7 +2,7 @@ import StoreViews
 
 /// Who reads which part of the state: edges are those of everybody's last evaluation.
 ///
-/// Values of a view's environment, and whether the store shows the past, have no node and so no edge.
+/// What a view owns itself, values of its environment, and whether the store shows the past, have no edge.
 struct DependencyGraph {
   /// The graph.
   let graph: Graph
@@ -34,7 +34,9 @@ struct DependencyGraph {
           edge.evaluations = view.evaluations
           edges.append(edge)
         case .owned(let owner, _):
-          if let owner = outline[owner] { edges.append(GraphEdge(outline.id(of: view), .reads, outline.id(of: owner))) }
+          if owner != view.id, let owner = outline[owner] {
+            edges.append(GraphEdge(outline.id(of: view), .reads, outline.id(of: owner)))
+          }
         case .travel, .environment: break
         }
       }

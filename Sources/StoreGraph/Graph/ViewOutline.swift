@@ -24,21 +24,34 @@ struct ViewOutline {
 
   /// The nearest node above that is shown; the store above all.
   func parent(of node: ViewNode) -> NodeID {
+    above(node) { includesInternal || !$0.kind.isInternal }.map(id) ?? .store(store)
+  }
+
+  /// What people call a node: its type, and the id that the program gave it, or the element of a collection that it shows.
+  func label(of node: ViewNode) -> String {
+    if node.kind == .element { return "element \(Self.text(of: node.identity))" }
+    if case .explicit = node.identity { return "\(node.type)[\(Self.text(of: node.identity))]" }
+    guard let element = above(node, where: { !$0.kind.isInternal }), element.kind == .element else { return node.type }
+    return "\(node.type)[\(Self.text(of: element.identity))]"
+  }
+
+  // What is longer is an id that nobody reads.
+  private static func text(of identity: ViewIdentity) -> String {
+    switch identity {
+    case .explicit(let value, _): value.count > 20 ? "\(value.prefix(8))…" : value
+    case .structural(let position): position
+    }
+  }
+
+  /// The nearest node above another one for which a condition holds.
+  func above(_ node: ViewNode, where isWanted: (ViewNode) -> Bool) -> ViewNode? {
     var next = node.parent
     // A parent's number is lower than its child's, so this ends.
     while let id = next, let above = byID[id] {
-      if includesInternal || !above.kind.isInternal { return self.id(of: above) }
+      if isWanted(above) { return above }
       next = above.parent
     }
-    return .store(store)
-  }
-
-  /// What people call a node: its type, and the id that the program gave.
-  func label(of node: ViewNode) -> String {
-    switch node.identity {
-    case .explicit(let value, _): "\(node.type)[\(value)]"
-    case .structural: node.type
-    }
+    return nil
   }
 
   func node(_ node: ViewNode) -> GraphNode {

@@ -11,7 +11,7 @@ struct P17WatchedViews: BenchmarkRow {
   func measure(_ run: BenchmarkRun) throws(MeasurementError) -> [BenchmarkEntry] {
     let alone = ViewsApp()
     let watched = ViewsApp()
-    let client = try WatchingClient(of: watched.inspector, streams: ["actions"])
+    let client = try WatchingClient(of: watched.inspector, streams: ["actions", "findings"])
     let samples = run.samples(of: work) {
       // In turns, so that what else the machine does hits both.
       Sample(alone: alone.run(), watched: watched.run())
