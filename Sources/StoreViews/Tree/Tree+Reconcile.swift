@@ -118,13 +118,10 @@ extension Tree {
     for move in rebuilt.moves { registry.moved(move.node.id, from: move.from, to: move.to) }
     let born = rebuilt.born
     guard !removed.isEmpty, !born.isEmpty else { return }
-    // Compared from both ends, whichever finds more: lists mostly grow and shrink at one of them.
-    let fromFront = zip(removed, born).count { areEqual($0.view, $1.view) }
-    let fromBack = zip(removed.reversed(), born.reversed()).count { areEqual($0.view, $1.view) }
     registry.churned(
       node.id,
       ViewChurn(
         before: rebuilt.countBefore, after: node.children.count, removed: removed.count, inserted: born.count,
-        equal: max(fromFront, fromBack)))
+        equal: keptContent(removed, born) { areEqual($0.view, $1.view) }))
   }
 }
