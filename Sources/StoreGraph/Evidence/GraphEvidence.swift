@@ -14,6 +14,8 @@ public struct GraphEvidence: Sendable {
   public var views = ViewEvidence()
   /// What went otherwise than it should, in the order it happened first.
   public var incidents: [Incident] = []
+  /// The actions that incidents name, by seq, as far as they are recorded.
+  public var actions: [Int: ActionEvidence] = [:]
   /// The actions that were sent, by name and place.
   public var sends: [SendEvidence] = []
   /// The stretches of the past that did not come out the same when they were reduced again.

@@ -93,24 +93,42 @@ public struct ChurnEvidence: Sendable, Hashable {
 public struct UnstableIDEvidence: Sendable, Hashable {
   /// The collection, or what has the id.
   public var node: ViewNodeID
-  /// In how many passes it happened, and in how many it could have.
+  /// In how many passes it happened.
   public var passes: Int
   /// How many ids differed, over all passes.
   public var count: Int
+  /// How many ids were read in those passes.
+  public var read: Int
   /// The last time.
   public var last: UnstableID
   /// The seqs of the first and the last time.
   public var firstSeq: Int
   public var lastSeq: Int
+  /// How many nodes were born directly below it since it was born itself.
+  public var born: Int
+  /// How many bodies ran anywhere below it since then.
+  public var evaluations: Int
+  /// How many of those ran since their node was born.
+  public var birthEvaluations: Int
+  /// How many nodes that own state were born anywhere below it since then.
+  public var owners: Int
 
-  /// Unstable ids at one place.
-  public init(node: ViewNodeID, passes: Int, count: Int, last: UnstableID, firstSeq: Int, lastSeq: Int) {
+  /// Unstable ids at one place; all that were read differed, unless it is said how many were read.
+  public init(
+    node: ViewNodeID, passes: Int, count: Int, read: Int? = nil, last: UnstableID, firstSeq: Int, lastSeq: Int,
+    born: Int = 0, evaluations: Int = 0, birthEvaluations: Int = 0, owners: Int = 0
+  ) {
     self.node = node
     self.passes = passes
     self.count = count
+    self.read = read ?? count
     self.last = last
     self.firstSeq = firstSeq
     self.lastSeq = lastSeq
+    self.born = born
+    self.evaluations = evaluations
+    self.birthEvaluations = birthEvaluations
+    self.owners = owners
   }
 }
 

@@ -24,6 +24,8 @@ public final class ViewHistory: ViewReporter, Sendable {
   }
 
   private let contents: Guarded<Contents>
+  // Apart from the rest, since it is read in place: a copy would cost whoever reports as much as there are nodes.
+  private let containers = Guarded(ContainerTable())
 
   /// Knows nothing yet.
   ///
@@ -35,6 +37,7 @@ public final class ViewHistory: ViewReporter, Sendable {
   }
 
   public func happened(_ event: ViewEvent) {
+    count(event.content)
     contents.withLock { contents in
       contents.events += 1
       let seq = event.seq
@@ -65,6 +68,7 @@ public final class ViewHistory: ViewReporter, Sendable {
         } change: {
           $0.passes += 1
           $0.count += found.count
+          $0.read += found.total
           $0.last = found
           $0.lastSeq = seq
         }
@@ -82,6 +86,17 @@ public final class ViewHistory: ViewReporter, Sendable {
     }
   }
 
+  private func count(_ content: ViewEvent.Content) {
+    switch content {
+    case .born(let node): containers.withLock { $0.insert(node) }
+    case .evaluated(let id, let evaluation): containers.withLock { $0.count(evaluation, of: id) }
+    case .died(let id):
+      let isNamed = contents.withLock { $0.unstableIDs.contains(id) }
+      containers.withLock { $0.remove(id, keepsFigures: isNamed) }
+    case .moved, .replaced, .churned, .unstableID, .duplicateID, .runaway: break
+    }
+  }
+
   /// How many events there were.
   public var version: Int { contents.withLock { $0.events } }
 
@@ -95,7 +110,17 @@ public final class ViewHistory: ViewReporter, Sendable {
     evidence.forgotten = contents.nodes.forgotten
     evidence.replacements = contents.replacements.all
     evidence.churns = contents.churns.all
-    evidence.unstableIDs = contents.unstableIDs.all
+    evidence.unstableIDs = containers.withLock { containers in
+      contents.unstableIDs.all.map { found in
+        guard let below = containers[found.node] else { return found }
+        var found = found
+        found.born = below.born
+        found.owners = below.owners
+        found.evaluations = below.evaluations
+        found.birthEvaluations = below.birthEvaluations
+        return found
+      }
+    }
     evidence.duplicateIDs = contents.duplicateIDs.all
     evidence.runaways = contents.runaways.all
     evidence.evaluations = contents.evaluations.all
@@ -125,6 +150,8 @@ extension ViewHistory.Contents {
 fileprivate struct Summary<Subject: Hashable, Evidence> {
   private var indices: [Subject: Int] = [:]
   private(set) var all: [Evidence] = []
+
+  func contains(_ subject: Subject) -> Bool { indices[subject] != nil }
 
   mutating func note(_ subject: Subject, first: () -> Evidence, change: (inout Evidence) -> Void = { _ in }) {
     if indices[subject] == nil {

@@ -10,6 +10,13 @@ public struct UncatalogedActions: Sendable, Hashable {
     public let firstSeq: Int
     /// How many were looked at.
     public internal(set) var count: Int
+
+    /// Actions of a name.
+    public init(name: String, firstSeq: Int, count: Int) {
+      self.name = name
+      self.firstSeq = firstSeq
+      self.count = count
+    }
   }
 
   /// The names that the catalog lacks, in the order they were first sent.
@@ -18,6 +25,13 @@ public struct UncatalogedActions: Sendable, Hashable {
   public internal(set) var lookedAt = 0
   /// How many were evicted before anybody asked, and so never looked at.
   public internal(set) var missed = 0
+
+  /// What was found.
+  public init(cases: [Case] = [], lookedAt: Int = 0, missed: Int = 0) {
+    self.cases = cases
+    self.lookedAt = lookedAt
+    self.missed = missed
+  }
 }
 
 /// What has been compared with a catalog so far: each recorded action is looked at once, when somebody asks.

@@ -86,3 +86,41 @@ import Testing
     #expect(evidence.runaways.count == 1)
   }
 }
+
+extension ViewHistoryTests {
+  @Test("what is born and runs below a collection counts for it and for those around it, and not for others")
+  func below() {
+    var seq = 0
+    let registry = ViewRegistry { seq }
+    let history = ViewHistory()
+    registry.attach(history)
+    func born(_ kind: ViewKind, below parent: ViewNodeID?, owned: [String] = []) -> ViewNodeID {
+      registry.born(ViewBirth(kind, type: "\(kind)", identity: .explicit(seq), below: parent, owned: owned))
+    }
+    func ran(_ id: ViewNodeID, _ cause: ViewCause) {
+      registry.evaluated(id, ViewEvaluation(causes: [cause], reads: [], isWasted: false))
+    }
+    let home = born(.view, below: nil)
+    let outer = born(.collection, below: home)
+    let inner = born(.collection, below: born(.element, below: outer))
+    for id in [outer, inner] {
+      registry.foundUnstableID(at: id, UnstableID(type: "Pet", index: 0, values: ["a", "b"], count: 1, total: 3))
+    }
+    for _ in 0..<2 {
+      seq += 1
+      let row = born(.view, below: born(.element, below: inner), owned: ["isOpen"])
+      ran(row, .birth)
+      ran(row, .inputs)
+      registry.died(row)
+    }
+    ran(home, .birth)
+    registry.died(outer)
+    let found = history.evidence.unstableIDs
+    #expect(found.map(\.node) == [outer, inner])
+    #expect(found.map(\.born) == [1, 2])
+    #expect(found.map(\.owners) == [2, 2])
+    #expect(found.map(\.evaluations) == [4, 4])
+    #expect(found.map(\.birthEvaluations) == [2, 2])
+    #expect(found.map(\.read) == [3, 3])
+  }
+}

@@ -1,0 +1,33 @@
+import StoreRuntime
+import StoreTrace
+
+/// Reducers that send.
+public enum SendInReducerRule: Rule {
+  public static let code = "send-in-reducer"
+  public static let summary = "A reducer sent an action, which was dropped: a reducer only makes the next state."
+
+  public static func findings(in evidence: GraphEvidence) -> [Finding] {
+    let sums = evidence.incidents { incident in
+      guard case .sentInReducer(let dropped, let by) = incident.event else { return nil }
+      return "\(subject(of: dropped, evidence)) by \(subject(of: by, evidence))"
+    }
+    return sums.compactMap { subject, sum in
+      guard case .sentInReducer(let dropped, let by) = sum.latest.event else { return nil }
+      let reduced = evidence.actions[by]?.location
+      return Finding(
+        Self.self, about: subject, severity: .error,
+        message: "While \(evidence.title(of: by)) was reduced, the reducer of \(evidence.store.name) sent "
+          + "\(evidence.title(of: dropped)), which was dropped\(sum.count > 1 ? "; \(Wording.times(sum.count)) in all" : "").",
+        location: evidence.actions[dropped]?.location ?? reduced ?? evidence.store.location,
+        related: reduced.map { [RelatedPlace("\(evidence.title(of: by)) was sent here", at: $0)] } ?? [],
+        evidence: [EvidenceItem("dropped", dropped), EvidenceItem("by", by)] + sum.evidence,
+        fix: "Return an effect that sends it, or reduce both in one.",
+        nodes: [evidence.nodeID(ofAction: by), evidence.nodeID(ofAction: dropped)])
+    }
+  }
+
+  // The line tells more than the name, which many lines may share.
+  private static func subject(of seq: Int, _ evidence: GraphEvidence) -> String {
+    evidence.actions[seq].map { action in action.name + (action.location.map { " at \($0)" } ?? "") } ?? "#\(seq)"
+  }
+}
