@@ -19,7 +19,8 @@ public enum FailedEffectRule: Rule {
     return sums.compactMap { subject, sum in
       guard case .effectFailed(let id, let error, let location) = sum.latest.event else { return nil }
       return finding(
-        of: effects[id], id: id, error, at: SourcePlace(location), about: subject, sum.evidence, sum.count, evidence)
+        of: effects[id], named: sum.latest.effect, id: id, error, at: SourcePlace(location), about: subject,
+        sum.evidence, sum.count, evidence)
     } + unheard(evidence, told, errors)
   }
 
@@ -38,13 +39,15 @@ public enum FailedEffectRule: Rule {
     }
     return failures.all.map { subject, failure in
       finding(
-        of: failure.last, id: failure.last.id, failure.error, at: failure.last.location, about: subject,
+        of: failure.last, named: failure.last.name, id: failure.last.id, failure.error, at: failure.last.location,
+        about: subject,
         [EvidenceItem("count", failure.count)], failure.count, evidence)
     }
   }
 
   private static func finding(
-    of effect: EffectEvidence?, id: Int, _ error: String, at location: SourcePlace?, about subject: String,
+    of effect: EffectEvidence?, named name: String?, id: Int, _ error: String, at location: SourcePlace?,
+    about subject: String,
     _ figures: [EvidenceItem], _ count: Int, _ evidence: GraphEvidence
   ) -> Finding {
     let started = effect.flatMap { $0.seq > 0 ? $0.seq : nil }
@@ -52,7 +55,7 @@ public enum FailedEffectRule: Rule {
     return Finding(
       Self.self, about: subject, severity: .error,
       message:
-        "\(effect.map { "The effect “\($0.name)”" } ?? "An effect") failed \(Wording.times(count)) with \(error)\(cause). "
+        "\((effect?.name ?? name).map { "The effect “\($0)”" } ?? "An effect") failed \(Wording.times(count)) with \(error)\(cause). "
         + "Nobody caught it, so nothing came of it.",
       location: location,
       related: started.flatMap { evidence.actions[$0]?.location }.flatMap { sent in

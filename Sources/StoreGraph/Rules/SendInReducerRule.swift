@@ -9,7 +9,8 @@ public enum SendInReducerRule: Rule {
   public static func findings(in evidence: GraphEvidence) -> [Finding] {
     let sums = evidence.incidents { incident in
       guard case .sentInReducer(let dropped, let by) = incident.event else { return nil }
-      return "\(subject(of: dropped, evidence)) by \(subject(of: by, evidence))"
+      // The line stays the same however often it sends.
+      return incident.location.map { "\($0)" } ?? "#\(dropped) by #\(by)"
     }
     return sums.compactMap { subject, sum in
       guard case .sentInReducer(let dropped, let by) = sum.latest.event else { return nil }
@@ -18,16 +19,12 @@ public enum SendInReducerRule: Rule {
         Self.self, about: subject, severity: .error,
         message: "While \(evidence.title(of: by)) was reduced, the reducer of \(evidence.store.name) sent "
           + "\(evidence.title(of: dropped)), which was dropped\(sum.count > 1 ? "; \(Wording.times(sum.count)) in all" : "").",
-        location: evidence.actions[dropped]?.location ?? reduced ?? evidence.store.location,
+        location: sum.latest.location.map(SourcePlace.init) ?? evidence.actions[dropped]?.location
+          ?? evidence.store.location,
         related: reduced.map { [RelatedPlace("\(evidence.title(of: by)) was sent here", at: $0)] } ?? [],
         evidence: [EvidenceItem("dropped", dropped), EvidenceItem("by", by)] + sum.evidence,
         fix: "Return an effect that sends it, or reduce both in one.",
         nodes: [evidence.nodeID(ofAction: by), evidence.nodeID(ofAction: dropped)])
     }
-  }
-
-  // The line tells more than the name, which many lines may share.
-  private static func subject(of seq: Int, _ evidence: GraphEvidence) -> String {
-    evidence.actions[seq].map { action in action.name + (action.location.map { " at \($0)" } ?? "") } ?? "#\(seq)"
   }
 }

@@ -18,6 +18,10 @@ extension StoreWatch {
     evidence.views = views?.evidence ?? ViewEvidence()
     evidence.incidents = trace.incidents
     evidence.divergences = trace.divergences
+    for seq in evidence.namedSeqs {
+      guard let action = try? trace.action(seq) else { continue }
+      evidence.actions[seq] = ActionEvidence(name: action.rendered.name, location: action.location.map(SourcePlace.init))
+    }
     evidence.uncataloged = trace.uncataloged
     let (sums, omitted) = sends.withLock { sends in
       sends.catchUp(with: trace)
