@@ -71,7 +71,8 @@ let package = Package(
     program(
       "storescope-bench",
       [
-        "StoreJSON", "StoreRuntime", "StoreRedux", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
+        "StoreJSON", "StoreRuntime", "StoreRedux", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol",
+        "RPCWire",
         "InspectorTransport", "InspectorServer",
         "storescope", "storescope-echo", "BenchmarkProbes",
       ]),

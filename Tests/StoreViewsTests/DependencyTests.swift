@@ -33,6 +33,8 @@ import Testing
     var pair = (1, 2)
     let model = Model()
     var count: Int { pets.count }
+    var isEmpty: Bool { pets.isEmpty }
+    var isFull: Bool { pets.count > 99 }
   }
 
   private struct Settings: Equatable {
@@ -103,6 +105,8 @@ import Testing
     let table: [(String, (HomeStore) -> Void, description: String, pointer: String, isExact: Bool)] = [
       ("the store", { _ = $0[dynamicMember: \.settings.theme] }, "settings.theme", "/settings/theme", true),
       ("a member of what was read", { _ = $0.settings.theme }, "settings", "/settings", true),
+      ("what is computed of it", { _ = $0.count }, "(computed Int)", "", false),
+      ("what a class keeps", { _ = $0[dynamicMember: \.model.title] }, "model.title", "/model", false),
       ("the whole state", { _ = $0.state }, "state", "", true),
       (
         "a member", { _ = $0.scope(state: \.settings, action: HomeAction.petCase).theme }, "theme of scope 1",
@@ -155,6 +159,17 @@ import Testing
       #expect(read.pointer == pointer, "\(name)")
       #expect(read.isExact == isExact, "\(name)")
     }
+  }
+
+  @Test("what is told alike is told once")
+  func alike() {
+    let told = reads { store in
+      _ = store.isEmpty
+      _ = store.isFull
+      _ = store.count
+      _ = store.pets
+    }
+    #expect(told.map(\.description) == ["(computed Bool)", "(computed Int)", "pets"])
   }
 
   @Test("whether the store shows the past is a dependency of its own, and no part of the state")

@@ -259,6 +259,29 @@ import Testing
 
   private struct Bare: ViewModifier, Equatable {}
 
+  private struct Holder<Content: View, Argument>: View {
+    let argument: Argument
+    @ViewBuilder let content: () -> Content
+    var body: some View { content() }
+  }
+
+  @Test("types are named as the program spells them, and what takes views apart by its own name alone")
+  func typeNames() {
+    let log = ViewLog()
+    let handler: (Int) -> Void = { _ in }
+    let host = ViewHost(board(Settings()), reporters: [log]) { _ in
+      Holder(argument: handler) { Plain() }
+      Holder(argument: 1) { Holder(argument: [1]) { Themed() } }
+      ForEach([1], id: \.self) { if $0 == 1 { Plain() } }
+    }
+    let told = log.known.map(\.type)
+    for type in ["Holder<Plain, (Int) -> ()>", "Holder<Holder<Themed, Array<Int>>, Int>", "ForEach", "OptionalView"] {
+      #expect(told.contains(type), "\(type) in \(told)")
+    }
+    #expect(!told.contains { $0.contains("LocatedView") })
+    host.unmount()
+  }
+
   @Test("views on the main actor are shown by a store of the main actor")
   @MainActor func mainActor() {
     let store = Store(

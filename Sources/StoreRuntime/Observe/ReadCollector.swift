@@ -14,9 +14,10 @@ package class ReadCollector {
   /// Notes a read.
   ///
   /// - Parameters:
+  ///   - isStored: true if the key path is one of stored properties.
   ///   - source: the store or scope it was read from.
   ///   - use: the group of what was read, with one user more.
-  func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {}
+  func note(_ read: Read, isStored: Bool, from source: any ReadSource, _ use: () -> ValueGroup) {}
 }
 
 /// A value that an observer reads.

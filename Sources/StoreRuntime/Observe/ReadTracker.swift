@@ -74,16 +74,18 @@ package final class ReadTracker: ReadCollector {
     values.values.filter { !$0.isTravel }.map { ObservedRead(keyPath: $0.keyPath, steps: $0.steps) }
   }
 
-  override func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {
-    let value = values[read] ?? make(read, from: source, in: use())
+  override func note(_ read: Read, isStored: Bool, from source: any ReadSource, _ use: () -> ValueGroup) {
+    let value = values[read] ?? make(read, isStored: isStored, from: source, in: use())
     guard value.lastRun != present else { return }
     value.lastRun = present
     value.hold()
     found.append(value)
   }
 
-  private func make(_ read: Read, from source: any ReadSource, in group: ValueGroup) -> TrackedValue {
-    let value = TrackedValue(read, from: source, in: group, for: self)
+  private func make(
+    _ read: Read, isStored: Bool, from source: any ReadSource, in group: ValueGroup
+  ) -> TrackedValue {
+    let value = TrackedValue(read, isStored: isStored, from: source, in: group, for: self)
     values[read] = value
     return value
   }

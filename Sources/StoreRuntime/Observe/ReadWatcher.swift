@@ -43,7 +43,7 @@ final class ReadWatcher: ReadCollector {
     }
   }
 
-  override func note(_ read: Read, from source: any ReadSource, _ use: () -> ValueGroup) {
+  override func note(_ read: Read, isStored: Bool, from source: any ReadSource, _ use: () -> ValueGroup) {
     guard !isStopped, fresh[read] == nil else { return }
     fresh[read] = reads[read] ?? Held(steps: source.steps, leave: join(use))
   }

@@ -46,8 +46,9 @@ extension Store {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.[dynamicMember: path]) else { return }
     let equality = SharedValue<Value>.ownEquality
     let key = GroupKey(keyPath: path, scope: unplacedScope, isUncompared: equality == nil)
-    let part = FieldPart(path).map { place.appending($0) } ?? place
-    watch(reader, ReadCollector.Read(key: key, path: part)) {
+    let field = FieldPart(path)
+    let part = field.map { place.appending($0) } ?? place
+    watch(reader, ReadCollector.Read(key: key, path: part), isStored: field != nil) {
       guard let equality else { return use(key, at: part) }
       return use(key, at: part, areEqual: equality) { $0[keyPath: path] }.group
     }
@@ -58,21 +59,21 @@ extension Store {
   func noteStateRead() {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.state) else { return }
     let key = GroupKey(keyPath: \State.self, scope: unplacedScope, isUncompared: true)
-    watch(reader, ReadCollector.Read(key: key, path: place)) { use(key, at: place) }
+    watch(reader, ReadCollector.Read(key: key, path: place), isStored: true) { use(key, at: place) }
   }
 
   /// Lets whoever observes know that it was read whether the store shows the past.
   func noteTravelRead() {
     guard let reader = shared.watcher.map(Reader.observer) ?? observedRead(\Store.isTravelling) else { return }
     let key = GroupKey(keyPath: \StoreShared.isTravelling, scope: unplacedScope)
-    watch(reader, ReadCollector.Read(key: key, path: place)) { [shared] in
+    watch(reader, ReadCollector.Read(key: key, path: place), isStored: false) { [shared] in
       use(key, at: place, areEqual: ==) { _ in shared.isTravelling }.group
     }
   }
 
-  private func watch(_ reader: Reader, _ read: ReadCollector.Read, _ use: () -> ValueGroup) {
+  private func watch(_ reader: Reader, _ read: ReadCollector.Read, isStored: Bool, _ use: () -> ValueGroup) {
     switch reader {
-    case .observer(let collector): collector.note(read, from: self, use)
+    case .observer(let collector): collector.note(read, isStored: isStored, from: self, use)
     case .notice(let call):
       let group = use()
       shared.countNotice(1)

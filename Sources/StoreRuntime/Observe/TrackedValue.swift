@@ -6,6 +6,8 @@ package final class TrackedValue {
   package let scope: ScopeReference?
   /// How that scope's state lies in the store's.
   package let steps: [ReadStep]
+  /// True if every step of the way is one of stored properties, optionals and elements.
+  package let isStored: Bool
   /// How many hold it; kept by those who run the functions.
   private(set) var holders = 0
 
@@ -16,7 +18,11 @@ package final class TrackedValue {
   weak var tracker: ReadTracker?
   private weak var group: ValueGroup?
 
-  init(_ read: ReadCollector.Read, from source: any ReadSource, in group: ValueGroup, for tracker: ReadTracker) {
+  init(
+    _ read: ReadCollector.Read, isStored: Bool, from source: any ReadSource, in group: ValueGroup,
+    for tracker: ReadTracker
+  ) {
+    self.isStored = isStored && read.path.isExact
     keyPath = read.key.keyPath
     scope = source.scopeReference
     steps = source.steps
@@ -25,9 +31,6 @@ package final class TrackedValue {
     self.tracker = tracker
     group.tracked.append(self)
   }
-
-  /// True if every step of the way is one of stored properties, optionals and elements.
-  package var isStored: Bool { read.path.isExact }
 
   /// True if it is whether the store shows the past, and no part of the state.
   package var isTravel: Bool { keyPath == \StoreShared.isTravelling }

@@ -106,8 +106,18 @@ extension Tree {
 
   private func dependencies(of node: Node) -> [ViewDependency] {
     let reads = node.reads
-    return reads.values.map(dependency) + reads.locations.map(\.dependency)
+    return dependencies(on: reads.values) + reads.locations.map(\.dependency)
       + reads.providers.compactMap(\.environmentDependency)
+  }
+
+  // Computed properties of one type are told alike.
+  private func dependencies(on values: [TrackedValue]) -> [ViewDependency] {
+    var told: [ViewDependency] = []
+    for value in values {
+      let dependency = dependency(on: value)
+      if value.isStored || !told.contains(dependency) { told.append(dependency) }
+    }
+    return told
   }
 
   // The text of a key path takes longer to make than most bodies run.
