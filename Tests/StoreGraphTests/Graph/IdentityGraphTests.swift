@@ -13,7 +13,8 @@ import Testing
     #expect(
       Set(graph.nodes.map { "\($0.kind.rawValue) \($0.label.prefix { $0 != "<" })" })
         .isSuperset(of: [
-          "store shop", "subscription title label", "view Screen", "view Title", "view Row[7]", "element element 7", "view ForEach",
+          "store shop", "subscription title label", "view Screen", "view Title", "view Row[7]", "element element 7",
+          "view ForEach",
         ]))
     #expect(graph.nodes.allSatisfy { !$0.isInternal })
     #expect(graph.edges.count == graph.nodes.count - 1)
