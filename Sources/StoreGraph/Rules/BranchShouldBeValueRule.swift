@@ -20,7 +20,8 @@ public enum BranchShouldBeValueRule: Rule {
         $0.flip.add(flip)
       }
     }
-    return places.all.map { subject, found in
+    // A condition that flips once may be one of those that never flip back, such as whether somebody has logged in.
+    return places.all.filter { $0.value.flip.count > 1 }.map { subject, found in
       let (flip, view) = (found.flip, found.view)
       let node = flip.parent ?? flip.last.new
       let lost = flip.losses > 0 ? ", and its state was lost \(Wording.times(flip.losses))" : ""

@@ -253,6 +253,7 @@ import Testing
       "treats without state of their own, one flip each", branches(["Cell", "Cell"], rows: 5, owned: []),
       "warning branch-should-be-value Shop/Shop.swift:80 [5 evaluations] Cell stands in both branches of a condition: it was destroyed and made anew 5 times. Two views, or two states of one view?"
     ),
+    Fixture("paws, toggled once", branches(["Paw", "Paw"])),
     Fixture("two views that have nothing in common", branches(["Login", "Home", "Login"])),
   ]
 
