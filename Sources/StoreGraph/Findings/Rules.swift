@@ -8,6 +8,7 @@ public enum Rules {
     EffectOutlivesOwnerRule.self,
     FailedEffectRule.self,
     GlitchRule.self,
+    GrowingSubscriptionsRule.self,
     IdentityChurnRule.self,
     ImpureReducerRule.self,
     LateActionRule.self,

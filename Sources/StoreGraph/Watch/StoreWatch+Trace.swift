@@ -20,7 +20,8 @@ extension StoreWatch {
     evidence.divergences = trace.divergences
     for seq in evidence.namedSeqs {
       guard let action = try? trace.action(seq) else { continue }
-      evidence.actions[seq] = ActionEvidence(name: action.rendered.name, location: action.location.map(SourcePlace.init))
+      evidence.actions[seq] = ActionEvidence(
+        name: action.rendered.name, location: action.location.map(SourcePlace.init))
     }
     evidence.uncataloged = trace.uncataloged
     let (sums, omitted) = sends.withLock { sends in

@@ -116,4 +116,28 @@ import Testing
 
   @Test("scopes", arguments: scopes)
   func judgeScope(fixture: Fixture) { fixture.check() }
+
+  private static func begun(_ count: Int, at seqs: Int, ended: Int = 0, paths: [String] = ["/items"]) -> GraphEvidence {
+    shop {
+      $0.subscriptions = (0..<count).map {
+        SubscriptionEvidence(
+          id: $0 + 1, label: "list", location: place(9), paths: paths,
+          lifetime: Lifetime(born: $0 % seqs * 4, died: $0 < ended ? 90 : nil), delivered: 2)
+      }
+    }
+  }
+
+  static let growing = [
+    Fixture(
+      "one more in each cycle", begun(10, at: 10),
+      "warning growing-subscriptions Shop/Shop.swift:9 [] 10 subscriptions “list” of /items were begun by this line, from #0 to #36, and none has ended."
+    ),
+    Fixture("too few", begun(9, at: 9)),
+    Fixture("all in a few cycles", begun(40, at: 4)),
+    Fixture("one has ended", begun(20, at: 20, ended: 1)),
+    Fixture("nobody knows of what", begun(20, at: 20, paths: [])),
+  ]
+
+  @Test("subscriptions that grow across cycles", arguments: growing)
+  func judgeGrowth(fixture: Fixture) { fixture.check() }
 }
