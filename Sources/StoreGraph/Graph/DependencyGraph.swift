@@ -17,6 +17,13 @@ struct DependencyGraph {
       paths.insert(pointer)
       return .path(pointer, in: store)
     }
+    func target(of read: ViewDependency, by view: ViewNode) -> NodeID? {
+      switch read {
+      case .state(let read): read.pointer.map(path)
+      case .owned(let owner, _): owner == view.id ? nil : outline[owner].map(outline.id)
+      case .travel, .environment: nil
+      }
+    }
     for subscription in evidence.subscriptions where subscription.lifetime.died == nil {
       let node = GraphNode(subscription, in: evidence)
       nodes.append(node)
@@ -26,19 +33,15 @@ struct DependencyGraph {
     }
     for view in outline.shown where view.died == nil {
       nodes.append(outline.node(view))
-      for read in view.reads {
-        switch read {
-        case .state(let read):
-          guard let pointer = read.pointer else { continue }
-          var edge = GraphEdge(outline.id(of: view), .reads, path(pointer))
+      // A body may read one place in several ways, such as two properties that are computed from it.
+      for target in Set(view.reads.compactMap { target(of: $0, by: view) }) {
+        var edge = GraphEdge(outline.id(of: view), .reads, target)
+        if target.kind == .path {
           edge.evaluations = view.evaluations
-          edges.append(edge)
-        case .owned(let owner, _):
-          if owner != view.id, let owner = outline[owner] {
-            edges.append(GraphEdge(outline.id(of: view), .reads, outline.id(of: owner)))
-          }
-        case .travel, .environment: break
+          edge.time = view.time.map { Int(clamping: $0.body) }
+          edge.equalityTime = view.time.map { Int(clamping: $0.equality) }
         }
+        edges.append(edge)
       }
     }
     let places = paths.map { GraphNode(.path($0, in: store), label: $0.isEmpty ? "the whole state" : $0) }

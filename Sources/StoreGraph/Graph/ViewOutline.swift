@@ -63,7 +63,8 @@ struct ViewOutline {
     return GraphNode(
       id(of: node), label: label(of: node), role: node.kind.rawValue, identity: identity, parent: parent(of: node),
       lifetime: Lifetime(born: node.born, died: node.died), standing: node.died == nil ? .live : .dead,
-      evaluations: node.evaluations, wasted: node.wasted, owns: node.owned,
+      evaluations: node.evaluations, wasted: node.wasted, time: node.time.map { Int(clamping: $0.body) },
+      owns: node.owned,
       location: node.location.map(SourcePlace.init),
       isInternal: node.kind.isInternal)
   }

@@ -23,6 +23,9 @@ public final class ViewHistory: ViewReporter, Sendable {
     let difference: ViewReplacement.Difference
   }
 
+  /// Graphs show how long bodies took.
+  public let wantsTimes = true
+
   private let contents: Guarded<Contents>
   // Apart from the rest, since it is read in place: a copy would cost whoever reports as much as there are nodes.
   private let containers = Guarded(ContainerTable())
