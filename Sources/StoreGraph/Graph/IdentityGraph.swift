@@ -67,7 +67,8 @@ extension GraphNode {
       .numbered(.effect, effect.id, in: evidence.store.id), label: effect.name, role: effect.status.word,
       parent: .store(evidence.store.id), lifetime: effect.lifetime,
       standing: isDead ? .dead : effect.isOrphaned ? .zombie : .live,
-      keptBy: !isDead && effect.isOrphaned ? "its own work: the part of the state that started it is gone" : nil,
+      keptBy: !isDead && effect.isOrphaned
+        ? "effect \(effect.id), which goes on: the part of the state that started it is gone" : nil,
       time: effect.duration, location: effect.location)
   }
 }
