@@ -877,6 +877,23 @@ export interface StoreDetail extends StoreRef {
   travelling: Seq | null;
   /** How many actions wait, since the store is paused or shows the past. */
   held: Count;
+  /** What recording it costs the program, and how much is recorded. */
+  recording: Recording;
+}
+
+/** What recording a store costs its program, and how much is recorded. */
+export interface Recording {
+  /** How much is recorded. */
+  detail: RecordingDetail;
+  /** Why it is not all, as a sentence; else null. */
+  reason: string | null;
+  /**
+   * What recording adds to an action, on average over the last thousand or so; null while nothing
+   * was measured.
+   */
+  nanosecondsPerAction: Count | null;
+  /** An estimate of the memory that all of it takes: the history and what is kept beside it. */
+  bytes: Bytes;
 }
 
 /** How often a subscription was looked at and not called, by the stage that stopped it. */
@@ -2323,6 +2340,17 @@ export type RebuildKind =
   | "background"
   | "isolated"
   | "none";
+
+/**
+ * How much of a store is recorded.
+ * - `full`: All there is.
+ * - `digest`: Every action and every state, but not who was called after which action; fewer states
+ * are kept, so that past ones take longer to make again, and where an action may not leave its
+ * store's isolation its preview is its name alone.
+ */
+export type RecordingDetail =
+  | "full"
+  | "digest";
 
 /**
  * What a node of a value tree is.

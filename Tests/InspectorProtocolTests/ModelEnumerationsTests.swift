@@ -12,6 +12,7 @@ import Testing
     "GraphNodeKind": names(GraphNodeKind.self), "Severity": names(Severity.self), "Standing": names(Standing.self),
     "IdentityKind": names(IdentityKind.self), "NodeKind": names(NodeKind.self), "Outcome": names(Outcome.self),
     "PayloadKind": names(PayloadKind.self), "RebuildKind": names(RebuildKind.self),
+    "RecordingDetail": names(RecordingDetail.self),
     "SentinelReason": names(SentinelReason.self), "StreamName": names(StreamName.self),
     "StoreArrivalKind": names(StoreArrival.Kind.self), "TextKind": names(TextKind.self),
     "TravelMode": names(TravelMode.self),

@@ -116,7 +116,7 @@ struct SwiftShape: Sendable {
     "ProgressParams": SwiftShape(InspectorProtocol.Progress.Params.self),
     "WorkDoneProgress": SwiftShape(WorkDoneProgress.self),
     "StoreClientOptions": SwiftShape(StoreClientOptions.self),
-    "StoreDetail": SwiftShape(StoreDetail.self),
+    "Recording": SwiftShape(Recording.self), "StoreDetail": SwiftShape(StoreDetail.self),
     "StoreGetParams": SwiftShape(StoreGet.Params.self),
     "StoreGone": SwiftShape(StoreGone.self),
     "StoreListResult": SwiftShape(StoreList.Result.self),

@@ -12,19 +12,23 @@ public struct StoreDetail: Sendable, Equatable {
   public let travelling: Nullable<Int>
   /// How many actions wait, since the store is paused or shows the past.
   public let held: Int
+  /// What recording it costs the program, and how much is recorded.
+  public let recording: Recording
 
   /// A detailed description.
-  public init(ref: StoreRef, history: History, paused: Bool, travelling: Nullable<Int>, held: Int) {
+  public init(ref: StoreRef, history: History, paused: Bool, travelling: Nullable<Int>, held: Int, recording: Recording)
+  {
     self.ref = ref
     self.history = history
     self.paused = paused
     self.travelling = travelling
     self.held = held
+    self.recording = recording
   }
 }
 
 extension StoreDetail: Codable {
-  private enum CodingKeys: CodingKey { case history, paused, travelling, held }
+  private enum CodingKeys: CodingKey { case history, paused, travelling, held, recording }
 
   public init(from decoder: any Decoder) throws {
     let own = try decoder.container(keyedBy: CodingKeys.self)
@@ -33,6 +37,7 @@ extension StoreDetail: Codable {
     paused = try own.decode(Bool.self, forKey: .paused)
     travelling = try own.decode(Nullable<Int>.self, forKey: .travelling)
     held = try own.decode(Int.self, forKey: .held)
+    recording = try own.decode(Recording.self, forKey: .recording)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -42,5 +47,6 @@ extension StoreDetail: Codable {
     try own.encode(paused, forKey: .paused)
     try own.encode(travelling, forKey: .travelling)
     try own.encode(held, forKey: .held)
+    try own.encode(recording, forKey: .recording)
   }
 }

@@ -16,6 +16,6 @@ enum StoreGetHandler: Handler {
       StoreDetail(
         ref: StoreRef(store), history: History(summary), paused: summary.isPaused,
         travelling: Nullable(summary.travelling),
-        held: summary.held))
+        held: summary.held, recording: Recording(summary.cost)))
   }
 }

@@ -28,15 +28,17 @@ public final class Inspector: Sendable {
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
   ///   - views: where the views that show the store report what they do; they are asked to from now on.
+  ///   - budget: what recording may cost the program; over it, less is recorded, and clients are told so.
   ///   - isolation: the actor the store is used on, the caller's by default.
   /// - Returns: the store as clients know it.
   @discardableResult
   public func attach<State, Action>(
     _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, limits: HistoryLimits = HistoryLimits(),
-    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, isolation: isolated (any Actor)? = #isolation
+    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, budget: InspectorBudget = .unlimited,
+    isolation: isolated (any Actor)? = #isolation
   ) -> StoreAttachment {
     store.adopt(isolation: isolation)
-    let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog)
+    let recorder = Recorder(recording: store, limits: limits, redaction: redaction, catalog: catalog, budget: budget)
     let cases = catalog.map { ActionCase.cases(of: $0) } ?? []
     let dispatcher =
       store.handle.isReachable ? catalog.map { Dispatcher(store.handle, catalog: $0, redaction: redaction) } : nil
@@ -60,14 +62,16 @@ public final class Inspector: Sendable {
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
   ///   - views: where the views that show the store report what they do; they are asked to from now on.
+  ///   - budget: what recording may cost the program; over it, less is recorded, and clients are told so.
   ///   - isolation: the actor the store is used on, the caller's by default.
   /// - Returns: the store as clients know it.
   @discardableResult
   public func attach<State, Action: CatalogedAction & SendableMetatype>(
     _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
-    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, isolation: isolated (any Actor)? = #isolation
+    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, budget: InspectorBudget = .unlimited,
+    isolation: isolated (any Actor)? = #isolation
   ) -> StoreAttachment {
-    attach(store, catalog: ActionCatalog(), limits: limits, redaction: redaction, views: views)
+    attach(store, catalog: ActionCatalog(), limits: limits, redaction: redaction, views: views, budget: budget)
   }
 
   /// Lets clients see a store whose actions have no catalog, and so cannot be dispatched.
@@ -77,14 +81,16 @@ public final class Inspector: Sendable {
   ///   - limits: how much of the past is kept.
   ///   - redaction: what no client may see.
   ///   - views: where the views that show the store report what they do; they are asked to from now on.
+  ///   - budget: what recording may cost the program; over it, less is recorded, and clients are told so.
   ///   - isolation: the actor the store is used on, the caller's by default.
   /// - Returns: the store as clients know it.
   @_disfavoredOverload
   @discardableResult
   public func attach<State, Action>(
     _ store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
-    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, isolation: isolated (any Actor)? = #isolation
+    redaction: RedactionPolicy = .standard, views: ViewRegistry? = nil, budget: InspectorBudget = .unlimited,
+    isolation: isolated (any Actor)? = #isolation
   ) -> StoreAttachment {
-    attach(store, catalog: nil, limits: limits, redaction: redaction, views: views)
+    attach(store, catalog: nil, limits: limits, redaction: redaction, views: views, budget: budget)
   }
 }

@@ -17,6 +17,21 @@ struct DeliveryLog: Sendable {
   /// The first seq of which every call is kept that is to be kept at all.
   private(set) var completeFrom = 0
 
+  /// The first seq of which nobody is noted; nil while they are.
+  private var pausedFrom: Int?
+
+  /// About how many bytes it keeps.
+  var bytes: Int { calls.count * MemoryLayout<Call>.stride }
+
+  /// Nobody is noted from a seq on.
+  mutating func pause(from seq: Int) { pausedFrom = seq }
+
+  /// Everybody is noted again from a seq on.
+  mutating func resume(from seq: Int) {
+    pausedFrom = nil
+    completeFrom = max(completeFrom, seq)
+  }
+
   /// Notes who was called after a transition.
   mutating func note(_ subscriptions: [Int], after seq: Int) {
     for subscription in subscriptions.prefix(Self.mostOfOne) {
@@ -25,7 +40,7 @@ struct DeliveryLog: Sendable {
         calls.append(call)
         continue
       }
-      completeFrom = calls[oldest].seq + 1
+      completeFrom = max(completeFrom, calls[oldest].seq + 1)
       calls[oldest] = call
       oldest = (oldest + 1) % Self.capacity
     }
@@ -35,7 +50,7 @@ struct DeliveryLog: Sendable {
   ///
   /// - Complexity: O(log of what is kept, and those who were called)
   func called(after seq: Int) -> [Int]? {
-    guard seq >= completeFrom else { return nil }
+    guard seq >= completeFrom, seq < pausedFrom ?? .max else { return nil }
     var low = 0
     var high = calls.count
     while low < high {

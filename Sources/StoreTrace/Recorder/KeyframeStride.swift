@@ -6,6 +6,9 @@
 /// show), and is halved again when it has become a sixteenth. So what a reader reduces to see a past state costs no more
 /// than some copies of the state. Fixed in tests, so that they do not depend on time.
 public struct KeyframeStride: Sendable {
+  /// The longest stride unless another is given.
+  static let longest = 65_536
+
   /// The present stride, in actions.
   private(set) var actions: Int
   private let floor: Int

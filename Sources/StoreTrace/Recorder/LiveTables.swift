@@ -27,6 +27,12 @@ extension LiveTables {
     take(look)
   }
 
+  /// About how many bytes they keep.
+  var bytes: Int {
+    subscriptions.count * MemoryLayout<SubscriptionLife>.stride + scopes.count * MemoryLayout<ScopeLife>.stride
+      + effects.count * MemoryLayout<EffectLife>.stride + incidents.all.count * MemoryLayout<Incident>.stride
+  }
+
   /// The subscriptions that have not ended, in the order they began.
   var records: [SubscriptionRecord] {
     subscriptions.living.values.map(\.record).sorted { $0.id < $1.id }

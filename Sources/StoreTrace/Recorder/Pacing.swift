@@ -8,6 +8,8 @@ struct Pacing: Sendable {
   var limits: HistoryLimits
   /// True if the limits have changed and the store's isolation is to release what is no longer visible.
   var isReleaseAsked = false
+  /// True if keyframes are to be rare, whatever they cost.
+  var isSparse = false
   private var stride: KeyframeStride
   private var actionSizes = SizeSampler()
   private var stateSizes = SizeSampler()
@@ -50,12 +52,16 @@ struct Pacing: Sendable {
     bytesSince += chunk.count * actionBytes
     // Only what no keyframe needs can be dropped, so one is taken long before the limit is reached.
     if bytesSince > limits.bytes / 8 { return true }
+    if isSparse { return newest - keyframe >= sparseStride }
     let before = stride.actions
     let isDue = stride.isDue(after: newest - keyframe, earlier: earlier, later: later)
     // All up to now is the earlier half of the doubled stride.
     if stride.actions > before { (earlier, later) = (earlier &+ later, 0) }
     return isDue
   }
+
+  // What is evicted goes with the keyframe before it, so that no more than twice as much is kept as can be seen.
+  private var sparseStride: Int { max(stride.actions, min(KeyframeStride.longest, limits.actions)) }
 
   /// A keyframe was taken after so many records of the present chunk.
   mutating func begin(at seq: Int, counted: Int) {
@@ -67,7 +73,7 @@ struct Pacing: Sendable {
   /// After how many records the chunk ends that begins after `seq`.
   mutating func limit(after seq: Int) -> Int {
     counted = 0
-    let untilKeyframe = stride.actions - (seq - keyframe)
+    let untilKeyframe = (isSparse ? sparseStride : stride.actions) - (seq - keyframe)
     let untilTooLarge = limits.bytes / 8 / max(1, actionBytes)
     let limit = max(1, min(ramp, untilKeyframe, untilTooLarge, limits.actions, Self.chunk))
     ramp = min(seq - keyframe + ramp, Self.chunk)

@@ -5,13 +5,19 @@ extension Recorder: TraceReader {
   public var summary: TraceSummary {
     // First: what is shown is never newer than the newest action.
     let live = live.withLock { $0 }
+    let meter = meter.withLock { $0 }
+    let calls = deliveries.withLock { $0.bytes }
     return history.withLock { history in
       return TraceSummary(
         first: history.first, oldest: history.oldest, newest: history.newest, evicted: history.evicted,
         limits: history.limits,
         bytes: history.bytes, subscribers: live.subscriptions.living.count, travelling: live.travelling,
         isPaused: live.isPaused,
-        held: live.held, isReleased: live.isReleased)
+        held: live.held, isReleased: live.isReleased,
+        cost: RecordingCost(
+          nanosecondsPerAction: meter.nanosecondsPerAction,
+          bytes: history.bytes + history.side.bytes + live.bytes + calls,
+          detail: meter.detail, reason: meter.reason))
     }
   }
 
@@ -122,9 +128,15 @@ extension Recorder: TraceReader {
     tape.isObserved = body != nil
   }
 
+  // The names alone: a preview takes longer than all else that is recorded of an action.
+  func digest(of transition: Transition<Action>) -> RenderedAction {
+    let name = transition.action.map { self.name(of: $0) } ?? self.name(of: transition.kind)
+    return RenderedAction(name: name, preview: transition.action == nil ? name : "\(name) ‹not recorded›")
+  }
+
   func render(_ action: Action?, _ kind: TransitionKind) -> RenderedAction {
     guard let action else {
-      let name = name(of: kind)
+      let name = self.name(of: kind)
       return RenderedAction(name: name, preview: name)
     }
     return RenderedAction(

@@ -11,8 +11,11 @@ extension Recorder {
       if takeReleaseRequest() { releaseEvicted() }
       return
     }
+    let began = monotonic()
+    let again = monotonic()
     tape.seal()
     let chunk = tape.chunk
+    let count = chunk.count
     if pacing.withLock({ $0.isActionSampled(after: chunk.count) }) { measureAction(of: chunk) }
     let seq = tape.newest
     let isDue = pacing.withLock { $0.isKeyframeDue(after: chunk) }
@@ -22,6 +25,7 @@ extension Recorder {
     releaseEvicted()
     // The digest is the app's code, which may look at this recording: so not while the history is locked.
     if isDue { store?.digestReferences() }
+    account(chunkOf: count, began: began, again: again)
   }
 
   /// Keeps the state as the one after a seq, which the next record may have.

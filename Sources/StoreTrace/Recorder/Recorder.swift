@@ -27,6 +27,10 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   /// How many events were told. Only the store's isolation adds to it, so a plain load and store is enough; a reader that
   /// sees a number sees what was noted before, since each stands behind its lock.
   let events = Atomic<Int>(0)
+  let budget: InspectorBudget
+  let meter: Guarded<CostMeter>
+  /// True while only a digest is recorded; only the store's isolation writes it, and readers may see it late.
+  let digest = Atomic<Bool>(false)
   let monotonicOrigin: UInt64
   /// The seq the recording began with.
   let first: Int
@@ -39,11 +43,14 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   ///   - stride: when keyframes are taken.
   ///   - redaction: what readers must not see.
   ///   - catalog: what the app tells of its actions, so that those it lacks are noticed.
+  ///   - budget: what recording may cost before it records less.
   public init(
     recording store: Store<State, Action>, limits: HistoryLimits = HistoryLimits(),
     stride: KeyframeStride = .adaptive(), redaction: RedactionPolicy = .standard,
-    catalog: ActionCatalog<Action>? = nil
+    catalog: ActionCatalog<Action>? = nil, budget: InspectorBudget = .unlimited
   ) {
+    self.budget = budget
+    meter = Guarded(CostMeter(budget))
     self.redaction = redaction
     rebuild = store.rebuild
     reducers = Guarded(store.pastRebuilds)
@@ -84,7 +91,7 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   public func settled(_ transition: Transition<Action>, in store: Store<State, Action>) {
     // A state that was written without an action cannot be reduced again: it is kept, and before the record can be read.
     if transition.kind != .action { keepState(of: store, at: tape.newest + 1) }
-    write(transition)
+    measured(transition.seq % CostMeter.sampling == 1) { write(transition) }
     advance(in: store)
     if transition.kind != .action { store.digestReferences() }
     tellObserver()
@@ -129,17 +136,24 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   private func renderedNow(_ transition: Transition<Action>) -> RenderedAction? {
     switch rebuild {
     case .background: nil
-    case .isolated: render(transition.action, transition.kind)
+    case .isolated: isDigest ? digest(of: transition) : render(transition.action, transition.kind)
     }
   }
 
   public var seesCalls: Bool { true }
 
   public func called(_ subscriptions: [Int], after seq: Int) {
+    guard !isDigest else { return }
     deliveries.withLock { $0.note(subscriptions, after: seq) }
   }
 
   public func happened(_ event: StoreEvent) {
+    measured(revision % CostMeter.sampling == 0) { note(event) }
+    noteEvent()
+    tellObserver()
+  }
+
+  private func note(_ event: StoreEvent) {
     switch event {
     case .subscribed(let record): live.withLock { $0.begin(record, at: tape.newest) }
     case .unsubscribed(let record): live.withLock { $0.end(record, .unsubscribed, at: tape.newest) }
@@ -198,8 +212,6 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
       live.withLock { $0.note(event, at: tape.newest) }
     case .created, .sent, .queued, .shown: break
     }
-    noteEvent()
-    tellObserver()
   }
 
   private func end(_ id: Int, _ status: EffectStatus) {

@@ -16,6 +16,14 @@ struct SideTables: Sendable {
   var rendered: [Int: RenderedAction] = [:]
   var effects: [Int: [EffectRecord]] = [:]
 
+  /// About how many bytes they keep.
+  var bytes: Int {
+    // About what an entry takes with its key and its share of the table; what it refers to is not counted.
+    64
+      * (causes.count + parents.count + contexts.count + durations.count + locations.count + rendered.count
+        + effects.count)
+  }
+
   /// Forgets transitions that are no longer kept.
   mutating func remove(_ seqs: ClosedRange<Int>) {
     Self.remove(seqs, from: &causes)

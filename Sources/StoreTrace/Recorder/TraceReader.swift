@@ -194,6 +194,8 @@ public struct TraceSummary: Sendable, Hashable {
   public let held: Int
   /// True once the store is gone.
   public let isReleased: Bool
+  /// What recording costs the program, and how much is recorded.
+  public let cost: RecordingCost
 }
 
 extension TraceSummary {
