@@ -33,10 +33,15 @@ struct SendTable {
   mutating func catchUp(with trace: any TraceReader) {
     let summary = trace.summary
     let start = (through ?? summary.first) + 1
-    newest = nil
     guard start <= summary.newest else { return }
     let sent = trace.sent(in: start...summary.newest)
     omitted += summary.newest - start + 1 - sent.count
+    if let newest, newest.seq != sent.first?.seq {
+      // It was seen, and evicted since then.
+      add(newest)
+      omitted -= 1
+    }
+    newest = nil
     through = summary.newest
     for action in sent where action.seq != summary.newest { add(action) }
     guard let last = sent.last, last.seq == summary.newest else { return }

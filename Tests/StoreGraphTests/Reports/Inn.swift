@@ -88,11 +88,12 @@ actor Gate {
 
 /// An inn whose recording is watched.
 @MainActor struct WatchedInn {
-  let store = Store(Inn(), reducer: Inn.reducer, name: "inn")
+  let store: Store<Inn, Inn.Action>
   let recorder: Recorder<Inn, Inn.Action>
   let watch: StoreWatch
 
   init() {
+    store = Store(Inn(), reducer: Inn.reducer, name: "inn")
     recorder = Recorder(recording: store)
     watch = StoreWatch(id: "s1", trace: recorder)
   }

@@ -32,8 +32,8 @@ import Testing
     #expect(entries.map(\.cause.parent) == [nil, 1, 1])
     #expect(states == [Likes(), Likes(isLoading: true), Likes(isLoading: true, count: 1)])
     let graph = try #require(recorder.read { values in try? CauseGraph(watch).causes(of: 1, in: values) })
-    let seqs = graph?.nodes.filter { $0.id.kind == .action }.map(\.label) ?? []
-    #expect(seqs.sorted() == ["#1 like", "#2 loading", "#3 liked"])
+    let actions = graph?.nodes.filter { $0.id.kind == .action }.map(\.label) ?? []
+    #expect(actions.sorted() == ["like", "liked", "loading"])
     token.cancel()
   }
 }
