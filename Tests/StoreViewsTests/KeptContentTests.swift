@@ -35,7 +35,10 @@ import Testing
     ("abcde", "vwxyz", 0),
     ("abcde", "e", 1),
     ("aaaa", "aaa", 3),
-    ("ab", "ba", 1),
+    ("ab", "ba", 2),
+    ("abcdef", "fabcde", 6),
+    ("abcdef", "bcdefa", 6),
+    ("abcdef", "fXbcda", 5),
     ("abcde", "0123456789abcde", 5),
     ("abcde", "a012345678901234bcde", 5),
   ]

@@ -101,7 +101,7 @@ public struct ViewChurn: Sendable, Hashable {
   public let removed: Int
   /// How many ids came.
   public let inserted: Int
-  /// How many of those that came show what one that went had shown; at least so many, since they are compared in order.
+  /// How many of those that came show what one that went had shown; at least so many, since not all pairs are compared.
   public let equal: Int
 
   /// A pass of a collection.
