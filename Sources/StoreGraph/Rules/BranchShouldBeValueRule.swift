@@ -6,6 +6,9 @@ public enum BranchShouldBeValueRule: Rule {
   public static let summary =
     "Both branches of a condition show the same view, which is destroyed and made anew at each flip."
 
+  /// How many flips it takes on one line: a single one may be another screen.
+  static let least = 2
+
   public static func findings(in evidence: GraphEvidence) -> [Finding] {
     let flips = evidence.views.replacements.filter { $0.difference == .branch }
     guard !flips.isEmpty else { return [] }
@@ -20,8 +23,7 @@ public enum BranchShouldBeValueRule: Rule {
         $0.flip.add(flip)
       }
     }
-    // A condition that flips once may be one of those that never flip back, such as whether somebody has logged in.
-    return places.all.filter { $0.value.flip.count > 1 }.map { subject, found in
+    return places.all.filter { $0.value.flip.count >= least }.map { subject, found in
       let (flip, view) = (found.flip, found.view)
       let node = flip.parent ?? flip.last.new
       let lost = flip.losses > 0 ? ", and its state was lost \(Wording.times(flip.losses))" : ""
@@ -41,25 +43,28 @@ public enum BranchShouldBeValueRule: Rule {
   }
 }
 
-/// The views with a body that stand below some nodes.
+/// The outermost views that some nodes show: those between which and the node there is nothing but modifiers.
 private struct ShownBelow {
-  // By the node they stand at or below: how many there are of each type, the outermost type first.
+  // By the node that shows them: how many bodies there are of each type, in the order of their births.
   private var views: [ViewNodeID: Gathered<String, Int>] = [:]
 
   /// - Complexity: O(nodes)
   init(_ evidence: GraphEvidence, the roots: [ViewNodeID]) {
     let roots = Set(roots)
-    // The innermost of the roots that each node stands at or below; a parent is born before its children.
+    // For each node from which one looks further, the root it belongs to; a parent is born before its children.
     var root: [ViewNodeID: ViewNodeID] = [:]
     for node in evidence.views.nodes {
       guard let own = roots.contains(node.id) ? node.id : node.parent.flatMap({ root[$0] }) else { continue }
-      root[node.id] = own
-      guard node.kind == .view else { continue }
-      views[own, default: Gathered()].update(ViewIndex.name(of: node), from: 0) { $0 += 1 }
+      switch node.kind {
+      case .view: views[own, default: Gathered()].update(ViewIndex.name(of: node), from: 0) { $0 += 1 }
+      case .collection, .element, .leaf: continue
+      case .root, .modifier, .content, .group, .branch, .optional, .identified, .environment, .callback, .erased:
+        root[node.id] = own
+      }
     }
   }
 
-  /// The outermost view that two nodes both show, and how many bodies they have in common.
+  /// A view that two nodes both show, and how many bodies they have in common.
   func common(_ old: ViewNodeID, _ new: ViewNodeID) -> (view: String, bodies: Int)? {
     guard let before = views[old], let after = views[new] else { return nil }
     let known = Dictionary(before.all.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

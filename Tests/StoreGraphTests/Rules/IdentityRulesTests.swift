@@ -244,6 +244,20 @@ import Testing
     return forest.evidence()
   }
 
+  /// Two branches which show the same view only further down, below something of a kind.
+  private static func screens(_ kind: ViewKind) -> GraphEvidence {
+    let forest = Forest()
+    let branch = forest.born(.branch, "Branch", below: forest.born("App"))
+    var last = branch
+    for pass in 0..<4 {
+      let screen = forest.born(kind, "Screen\(pass % 2)", below: branch)
+      forest.ran(forest.born("Row", below: screen, owned: ["isOpen"]))
+      if pass > 0 { forest.registry.replaced(ViewReplacement(last, by: screen, difference: .branch, owners: [last])) }
+      last = screen
+    }
+    return forest.evidence()
+  }
+
   static let flips = [
     Fixture(
       "paws, toggled twice", branches(["Paw", "Paw", "Paw"]),
@@ -253,7 +267,9 @@ import Testing
       "treats without state of their own, one flip each", branches(["Cell", "Cell"], rows: 5, owned: []),
       "warning branch-should-be-value Shop/Shop.swift:80 [5 evaluations] Cell stands in both branches of a condition: it was destroyed and made anew 5 times. Two views, or two states of one view?"
     ),
-    Fixture("paws, toggled once", branches(["Paw", "Paw"])),
+    Fixture("one flip, as to another screen", branches(["Paw", "Paw"])),
+    Fixture("two lists of the same rows", screens(.collection)),
+    Fixture("two screens with the same button", screens(.view)),
     Fixture("two views that have nothing in common", branches(["Login", "Home", "Login"])),
   ]
 
