@@ -94,7 +94,7 @@ let package = Package(
       "InspectorServerTests",
       [
         "StoreJSON", "StoreRuntime", "StoreViews", "StoreTrace", "StoreGraph", "InspectorProtocol", "RPCWire",
-        "InspectorTransport", "InspectorServer", "Demos", "storescope",
+        "InspectorTransport", "InspectorServer", "Demos", "storescope", "StoreLocks",
       ]),
     tests(
       "DemosTests",

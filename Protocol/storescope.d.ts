@@ -743,6 +743,10 @@ export interface ServerInfo {
 export interface StoreClientOptions {
   /** The major versions it speaks. */
   versions?: VersionNumber[];
+  /** Where files are that the compiler saw elsewhere. */
+  sourceMap?: SourceMap;
+  /** False if no diagnostics are to be published; the default is true. */
+  diagnostics?: boolean;
 }
 
 /**
@@ -756,6 +760,17 @@ export interface ExperimentalClientCapabilities {
 
 /** The part of a client's capabilities that is read. */
 export interface ClientCapabilities {
+  /** As in the LSP; `positionEncodings` is read. */
+  general?: JSON;
+  /**
+   * As in the LSP; of `publishDiagnostics`, `hover` and `codeAction` is read what changes the
+   * answers.
+   */
+  textDocument?: JSON;
+  /** As in the LSP; `codeLens.refreshSupport` and `workspaceEdit.documentChanges` are read. */
+  workspace?: JSON;
+  /** As in the LSP; `showDocument.support` is read. */
+  window?: JSON;
   /** What is outside of the LSP; anything but an object counts as absent. */
   experimental?: ExperimentalClientCapabilities;
 }
@@ -793,6 +808,21 @@ export interface ExperimentalServerCapabilities {
 
 /** What a server offers. */
 export interface ServerCapabilities {
+  /**
+   * How characters of a line are counted, of what the client offered; left out where it offered
+   * nothing, and then it is `utf-16`.
+   */
+  positionEncoding?: string;
+  /** As in the LSP. */
+  textDocumentSync?: JSON;
+  /** As in the LSP. */
+  codeLensProvider?: JSON;
+  /** As in the LSP. */
+  hoverProvider?: boolean;
+  /** As in the LSP. */
+  codeActionProvider?: JSON;
+  /** As in the LSP; the ids of `commands` are this session's alone. */
+  executeCommandProvider?: JSON;
   /** What is outside of the LSP. */
   experimental: ExperimentalServerCapabilities;
 }
@@ -2790,6 +2820,12 @@ export type NodeValue = boolean | string | number;
 
 /** Any JSON value. */
 export type JSON = unknown;
+
+/**
+ * An object of prefixes of paths as the compiler saw them, each with what stands for it here:
+ * `{"/build/src": "/home/me/src"}`. Whole segments count, and the longest prefix that fits.
+ */
+export type SourceMap = unknown;
 
 /** One event of a stream; which it is follows from the stream that was listened to. */
 export type StreamItem = ActionRef | StateSnapshot | SubscriberCount | FindingNews | StoreArrival | PrintedLine;

@@ -55,6 +55,12 @@ struct DiagnosticsPacer<Diagnostic: Equatable> {
     return due
   }
 
+  /// Takes what makes every file have none, ordered by file; nothing waits any more.
+  mutating func clear() -> [Publication] {
+    defer { self = DiagnosticsPacer() }
+    return published.keys.sorted().map { Self.publication(of: [], in: $0) }
+  }
+
   private static func publication(of diagnostics: [Diagnostic], in file: String) -> Publication {
     Publication(
       file: file, diagnostics: Array(diagnostics.prefix(limit)), omitted: max(0, diagnostics.count - limit))

@@ -19,7 +19,12 @@ final class HandlerContext {
   /// The stores that the client may hold, by their ids.
   var held: [String: any StoreControl] = [:]
 
+  /// What is known of the client's documents, and told about them.
+  var language: LanguageState
+
   private let gate: WakeGate
+  // Of those who look for findings: they look less often than streams do.
+  private let lookGate: WakeGate
   private var hasJustFollowed = false
   private let output: (any PrintedOutput)?
 
@@ -27,14 +32,20 @@ final class HandlerContext {
   ///
   /// - Parameters:
   ///   - output: what the program prints; nil where that cannot be heard.
+  ///   - process: the number of the program's process.
+  ///   - language: makes what is known of the client's documents, given what no other session has.
   ///   - wake: makes the loop look at the streams; called from any thread.
   init(
-    stores: StoreRegistry, output: (any PrintedOutput)? = nil, wake: @escaping @Sendable () -> Void
+    stores: StoreRegistry, output: (any PrintedOutput)? = nil, process: Int = 0,
+    language: (_ tag: String) -> LanguageState = { LanguageState(tag: $0) }, wake: @escaping @Sendable () -> Void
   ) {
     self.stores = stores
     self.output = output
     gate = WakeGate(wake)
-    holder = Holder(name: "client \(stores.countClient())")
+    lookGate = WakeGate(wake)
+    let number = stores.countClient()
+    holder = Holder(name: "client \(number)")
+    self.language = language("\(process)-\(number)")
   }
 
   /// Takes the client's own name, by which others learn who holds a store.
@@ -166,9 +177,42 @@ final class HandlerContext {
     return due
   }
 
+  // MARK: Documents
+
+  /// Takes in what the client says of itself, and lets the stores tell of changes if it wants to hear of findings.
+  func beginLanguage(_ params: Initialize.Params) {
+    language.begin(params)
+    if language.isWatching { stores.follow(with: lookGate) }
+  }
+
+  /// What is known of all stores, to be gathered beside the loop.
+  var knowledge: @Sendable () -> [StoreKnowledge] {
+    let stores = stores.all
+    let know = language.know
+    return { stores.map(know) }
+  }
+
+  /// True if it is time to look for findings; what happens from now on is news for the next look.
+  func takeLook(now: UInt64) -> Bool {
+    guard language.isWatching else { return false }
+    if lookGate.isClosed { language.looks.want() }
+    guard language.looks.takeDue(now: now) else { return false }
+    lookGate.open()
+    return true
+  }
+
+  /// Ends what the client hears of findings.
+  ///
+  /// - Returns: what takes back all that was published.
+  func endLanguage() -> [LSP.PublishDiagnostics.Params] {
+    stores.unfollow(with: lookGate)
+    return language.end()
+  }
+
   /// Ends all listening, when the connection does.
   func stopListening() {
     stores.unfollow(with: gate)
+    stores.unfollow(with: lookGate)
     streams = StreamTable()
     output?.stop()
   }

@@ -1,6 +1,6 @@
 import InspectorProtocol
 
-/// Every request a client can make, one line each.
+/// Every request a client can make, one line each: those of `Protocol/storescope.model.json`, and those of the LSP.
 enum Routes {
   static let all: [Route] = [
     Route(InitializeHandler.self),
@@ -37,10 +37,10 @@ enum Routes {
   ]
 
   /// The routes by their methods.
-  static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+  static let byMethod = Dictionary(uniqueKeysWithValues: (all + language).map { ($0.method, $0) })
 
   /// The method with the name most like this one, if any is like it.
   static func nearest(to method: String) -> String? {
-    nearestName(to: method, in: all.map(\.method))
+    nearestName(to: method, in: (all + language).map(\.method))
   }
 }

@@ -47,6 +47,12 @@ struct Connection: ~Copyable {
   /// What is being read for listeners, by the number of the work.
   private var readings: [Int: Reading] = [:]
   private var lastWork = 0
+  /// The work that looks for findings; nil while nobody looks.
+  var look: (work: Int, box: LookBox)?
+  /// Files that are compared with what the compiler saw, by the number of the work.
+  var comparisons: [Int: String] = [:]
+  /// Before that the client is told nothing of findings, since it does not read.
+  var languagePause: UInt64 = 0
   private var shutdownDeadline: UInt64?
   // Of the read that has waited longest; nil while none waits.
   private var readDeadline: UInt64?
@@ -65,7 +71,8 @@ struct Connection: ~Copyable {
   /// When `tick` is to be called, in monotonic nanoseconds; nil if nothing waits for time.
   var nextDeadline: UInt64? {
     var earliest = shutdownDeadline
-    for deadline in [context.streams.nextTurn, readDeadline] {
+    let language = context.language.deadline.map { max($0, languagePause) }
+    for deadline in [context.streams.nextTurn, readDeadline, language] {
       if let deadline { earliest = min(earliest ?? deadline, deadline) }
     }
     return earliest
@@ -101,6 +108,8 @@ struct Connection: ~Copyable {
         return
       }
       for report in reports { notify(Progress.self, report) }
+    case .message(let message):
+      if works[news.work]?.id != nil { say(message) }
     case .result(let result): complete(news.work, result, now: now, unsent: unsent)
     }
   }
@@ -111,6 +120,7 @@ struct Connection: ~Copyable {
     if let reading = readings.removeValue(forKey: number) {
       return finish(reading.question.answer(in: result), for: reading.listener)
     }
+    if completeLanguage(number, result, now: now) { return }
     guard let work = works.removeValue(forKey: number) else { return }
     if let id = work.id { answer(id, result, ending: work.tokens) }
     if let store = work.closedLane {
@@ -125,8 +135,10 @@ struct Connection: ~Copyable {
     if let deadline = readDeadline, now >= deadline { giveUpReads(now: now) }
     guard unsent + session.output.count < Self.congestion else {
       context.streams.postpone(to: now &+ StreamTable.shortestInterval)
+      languagePause = now &+ StreamTable.shortestInterval
       return
     }
+    tickLanguage(now: now)
     for due in context.takeDue(now: now) {
       switch due {
       case .delivery(let delivery): deliver(delivery)
@@ -151,7 +163,8 @@ struct Connection: ~Copyable {
       case .call(let call):
         admit(call, now: now, unsent: unsent)
       case .cancelled(let id): cancel(id)
-      case .answered: break
+      case .notified(let method, let params): notice(method, params)
+      case .answered(let number, _): answered(number)
       case .shutdownRequested:
         shutdownDeadline = now &+ Self.shutdownPatience
         finishShutdownIfIdle()
@@ -279,6 +292,34 @@ struct Connection: ~Copyable {
     finishShutdownIfIdle()
   }
 
+  /// Has something done on a thread for long reads.
+  ///
+  /// - Returns: the number under which its result comes to `receive`.
+  mutating func startWork(_ body: @escaping @Sendable () -> Result<JSONValue, ResponseError>) -> Int {
+    lastWork += 1
+    perform(lastWork, .worker(body))
+    return lastWork
+  }
+
+  /// Sends a request of our own.
+  ///
+  /// - Returns: its number; nil where nothing may be asked.
+  mutating func ask(_ method: String, _ params: JSONValue? = nil) -> Int? {
+    (try? session.ask(method, params: params)).flatMap { $0 }
+  }
+
+  private mutating func say(_ message: ClientMessage) {
+    // What messages hold was made by us and always prints.
+    switch message {
+    case .notification(let method, let params):
+      guard let params = try? JSONValueEncoder().encode(params) else { return }
+      try? session.notify(method, params: params)
+    case .request(let method, let params):
+      guard let params = try? JSONValueEncoder().encode(params) else { return }
+      _ = ask(method, params)
+    }
+  }
+
   mutating func notify<Method: NotificationMethod>(_: Method.Type, _ params: Method.Params) {
     // What notifications hold was rendered by us and always prints.
     guard let params = try? JSONValueEncoder().encode(params) else { return }
@@ -294,6 +335,10 @@ struct Connection: ~Copyable {
     // A write that has not begun is told so below, and so must not begin; nobody waits for what is being read.
     endWork()
     letGo()
+    for params in context.endLanguage() {
+      guard let params = try? JSONValueEncoder().encode(params) else { continue }
+      try? session.notifyAtEnd(LSP.PublishDiagnostics.method, params: params)
+    }
     session.finishShutdown()
   }
 

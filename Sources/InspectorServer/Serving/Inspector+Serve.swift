@@ -41,12 +41,14 @@ extension Inspector {
   ) throws(SystemError) -> LoopThread {
     let inbox = try Inbox<WorkNews>()
     let stores = stores
+    let sourceMap = SourceMap(options.sourceMap.map { ($0.from, $0.to) })
     let log = try WireLog(path: options.traceFile, stores: stores)
     let client = Client(stream: stream, log: log, notices: try Notices(name: "storescope"))
     return try LoopThread(named: "storescope", moving: client) { client in
       let workers = WorkerPool(named: "storescope read", size: 2)
       let context = HandlerContext(
-        stores: stores, output: OutputTap(), wake: { inbox.wake() })
+        stores: stores, output: OutputTap(), process: CurrentProcess.id,
+        language: { LanguageState(tag: $0, sourceMap: sourceMap, files: .onDisk) }, wake: { inbox.wake() })
       let connection = Connection(context: context, tell: { inbox.post($0) }) { number, work in
         switch work {
         case .isolated(let body):

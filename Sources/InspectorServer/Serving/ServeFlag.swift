@@ -4,6 +4,7 @@ public enum ServeFlag: String, CaseIterable, Sendable {
   case pipe = "--pipe"
   case clientProcessId = "--clientProcessId"
   case trace = "--trace"
+  case sourceMap = "--source-map"
   /// Known so that it can be refused with a reason.
   case socket = "--socket"
   /// Known so that it can be refused with a reason.
@@ -16,6 +17,7 @@ public enum ServeFlag: String, CaseIterable, Sendable {
     case .pipe: "PATH"
     case .clientProcessId: "N"
     case .trace: "FILE"
+    case .sourceMap: "FROM=TO"
     case .socket: "PORT"
     }
   }
@@ -26,6 +28,7 @@ public enum ServeFlag: String, CaseIterable, Sendable {
     case .stdio: "accepted: stdin and stdout are used unless --pipe says otherwise"
     case .pipe: "connect to the socket the client listens on"
     case .clientProcessId: "end when this process is gone"
+    case .sourceMap: "a folder of sources that the compiler saw elsewhere"
     case .trace: "write down every message, secrets left out"
     case .socket, .nodeIPC: "not served"
     }
@@ -33,6 +36,9 @@ public enum ServeFlag: String, CaseIterable, Sendable {
 
   /// True for the flags that do something.
   public var isServed: Bool { self != .socket && self != .nodeIPC }
+
+  /// True for the flags that say more when they are given again.
+  public var isRepeatable: Bool { self == .sourceMap }
 }
 
 /// Arguments that cannot be followed, as a sentence that says what to write instead.
@@ -88,6 +94,14 @@ extension ServeOptions {
     case .stdio: break
     case .pipe: transport = .pipe(path: value)
     case .trace: traceFile = value
+    case .sourceMap:
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+        throw ServeFlagError(
+          description: "--source-map takes FROM=TO, such as /build/src=/home/me/src, not "
+            + value.prefix(100).debugDescription)
+      }
+      sourceMap.append(SourceMapping(from: parts[0], to: parts[1]))
     case .clientProcessId:
       guard let number = Int(value) else {
         throw ServeFlagError(

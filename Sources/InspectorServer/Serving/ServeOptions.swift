@@ -1,3 +1,17 @@
+/// A folder that the compiler saw in one place and that is in another.
+public struct SourceMapping: Sendable, Equatable {
+  /// Where the compiler saw it.
+  public let from: String
+  /// Where it is for those who read the sources.
+  public let to: String
+
+  /// A folder that is elsewhere.
+  public init(from: String, to: String) {
+    self.from = from
+    self.to = to
+  }
+}
+
 /// How `Inspector.serve` serves.
 public struct ServeOptions: Sendable, Equatable {
   /// Where the client is.
@@ -15,10 +29,17 @@ public struct ServeOptions: Sendable, Equatable {
   /// A file to write the wire log to, secrets left out; nil for none.
   public var traceFile: String?
 
+  /// Where sources are that the compiler saw elsewhere; clients may say more of it.
+  public var sourceMap: [SourceMapping]
+
   /// Options; without any, standard input and output are served.
-  public init(transport: Transport = .standardStreams, clientProcess: Int? = nil, traceFile: String? = nil) {
+  public init(
+    transport: Transport = .standardStreams, clientProcess: Int? = nil, traceFile: String? = nil,
+    sourceMap: [SourceMapping] = []
+  ) {
     self.transport = transport
     self.clientProcess = clientProcess
     self.traceFile = traceFile
+    self.sourceMap = sourceMap
   }
 }

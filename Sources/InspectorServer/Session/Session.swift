@@ -100,6 +100,16 @@ struct Session: ~Copyable {
   /// Sends a notification; nothing is sent before `initialize` is answered or after `shutdown`.
   mutating func notify(_ method: String, params: JSONValue) throws(JSONPrintError) {
     guard phase == .running else { return }
+    try append(notification: method, params: params)
+  }
+
+  /// Sends a notification also while the client waits for `shutdown`: what takes back what was said before.
+  mutating func notifyAtEnd(_ method: String, params: JSONValue) throws(JSONPrintError) {
+    guard phase == .running || phase == .shuttingDown else { return }
+    try append(notification: method, params: params)
+  }
+
+  private mutating func append(notification method: String, params: JSONValue) throws(JSONPrintError) {
     try Frame.append(notification: method, params: params, to: &output)
   }
 
@@ -205,7 +215,7 @@ struct Session: ~Copyable {
     case "$/cancelRequest" where phase == .running || phase == .shuttingDown:
       guard let id = params.object?["id"].flatMap({ RequestID($0) }), isOpen(id) else { return nil }
       return .cancelled(id)
-    default: return nil
+    default: return phase == .running ? .notified(method: method, params: params) : nil
     }
   }
 

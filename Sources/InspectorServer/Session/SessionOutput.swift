@@ -5,6 +5,8 @@ import StoreJSON
 enum SessionOutput {
   /// Handle a request and give its result to `Session.answer`.
   case call(Call)
+  /// The client tells something; one that nobody has an ear for is dropped.
+  case notified(method: String, params: JSONValue)
   /// The client no longer wants the answer of an open request; answer it as cancelled unless it cannot be stopped.
   case cancelled(RequestID)
   /// The client answered a request of ours, under the number `Session.ask` gave; an error is an answer too.

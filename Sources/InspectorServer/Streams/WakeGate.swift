@@ -20,6 +20,9 @@ final class WakeGate: Sendable {
   /// No call wakes until it is opened again.
   func close() { isOpen.store(false, ordering: .relaxed) }
 
+  /// True if somebody passed since it was opened, or it never was.
+  var isClosed: Bool { !isOpen.load(ordering: .relaxed) }
+
   /// Wakes if the gate is open, and closes it.
   func pass() {
     guard isOpen.load(ordering: .sequentiallyConsistent), isOpen.exchange(false, ordering: .acquiringAndReleasing)

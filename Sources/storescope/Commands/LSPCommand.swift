@@ -16,7 +16,11 @@ extension Command {
     options: [
       Option("--demo", value: "NAME", isRepeatable: true, choices: .servedDemos, summary: "an app"),
       Option("--data", value: "FOLDER", summary: "show its *.json documents, for --demo large"),
-    ] + ServeFlag.allCases.map { Option($0.rawValue, value: $0.value, summary: $0.summary, isListed: $0.isServed) },
+    ]
+      + ServeFlag.allCases.map {
+        Option(
+          $0.rawValue, value: $0.value, isRepeatable: $0.isRepeatable, summary: $0.summary, isListed: $0.isServed)
+      },
     examples: [
       Example(line: "\(Program.name) lsp --demo favorite-primes", purpose: "what an editor starts to try it"),
       Example(

@@ -4,7 +4,10 @@ import StoreJSON
 enum Handshake {
   static let initialize: JSONValue = [
     "jsonrpc": "2.0", "id": "hello", "method": "initialize",
-    "params": ["processId": nil, "rootUri": nil, "capabilities": [:]],
+    // What it finds of its own accord is no part of a vector.
+    "params": [
+      "processId": nil, "rootUri": nil, "capabilities": [:], "initializationOptions": ["store": ["diagnostics": false]],
+    ],
   ]
 
   static let initialized: JSONValue = ["jsonrpc": "2.0", "method": "initialized", "params": [:]]

@@ -44,7 +44,8 @@ struct VectorPlayer {
 
   // False if the server does not answer.
   private mutating func shakeHands() async throws -> Bool {
-    guard try await ask(Handshake.initialize) != nil else { return false }
+    guard let hello = try await ask(Handshake.initialize) else { return false }
+    learnCommands(from: hello)
     server.send(bytes: try Vector.frame(Handshake.initialized)[...])
     if let demo = vector.demo {
       let answer = try await ask(Handshake.stores)
@@ -83,10 +84,19 @@ struct VectorPlayer {
       try await wait { received, _ in Self.isMet(condition, by: received) }
       for answer in received {
         if let listener = answer.message.object?["result"]?.object?["listener"] { names["$listener"] = listener }
+        learnCommands(from: answer.message.object?["result"])
       }
     default: return false
     }
     return true
+  }
+
+  // The ids of a session's commands are its own: `$showLine` is the one that ends with `.showLine`.
+  private mutating func learnCommands(from hello: JSONValue?) {
+    let provider = hello?.object?["capabilities"]?.object?["executeCommandProvider"]
+    for id in provider?.object?["commands"]?.array ?? [] {
+      if let name = id.string?.split(separator: ".").last { names["$\(name)"] = id }
+    }
   }
 
   private static func isMet(_ condition: JSONObject, by messages: [VectorMessage]) -> Bool {

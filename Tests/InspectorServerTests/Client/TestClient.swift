@@ -51,13 +51,18 @@ final class TestClient {
   ///   - name: a demo to serve.
   ///   - server: who serves, where several clients share one.
   ///   - output: what the program prints.
-  init(demo name: String? = nil, of server: Inspector = Inspector(), output: (any PrintedOutput)? = nil) {
+  ///   - language: makes what is known of the client's documents.
+  init(
+    demo name: String? = nil, of server: Inspector = Inspector(), output: (any PrintedOutput)? = nil,
+    language: (_ tag: String) -> LanguageState = { LanguageState(tag: $0) }
+  ) {
     self.server = server
     let pending = Pending()
     self.pending = pending
     let news = pending.news
     connection = Connection(
-      context: HandlerContext(stores: server.stores, output: output, wake: {}), tell: { news.add($0) },
+      context: HandlerContext(stores: server.stores, output: output, language: language, wake: {}),
+      tell: { news.add($0) },
       perform: { pending.works.append(($0, $1)) })
     app = name.flatMap { name in (Demo.served + [FoundationApp.demo]).first { $0.name == name } }?.launch()
     app?.attach(to: Host(server: server))
@@ -187,7 +192,9 @@ final class TestClient {
   }
 
   func initialize() async throws {
-    _ = try await call("initialize", ["capabilities": .object([:])])
+    // Findings come in tests of their own.
+    _ = try await call(
+      "initialize", ["capabilities": .object([:]), "initializationOptions": ["store": ["diagnostics": false]]])
     try send(["jsonrpc": "2.0", "method": "initialized", "params": .object([:])])
   }
 

@@ -65,4 +65,35 @@ import Testing
       .map { "\($0.typeName)Handler.swift" }
     #expect(try Self.swiftFiles(in: "InspectorServer/Handlers") == Set(handlers))
   }
+
+  private static func readme() throws -> [Substring] {
+    let file = PackageRoot.url.appending(path: "Protocol/README.md")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("what the README says editors get is served, and the model has none of it")
+  func language() throws {
+    let lines = try Self.readme()
+    let head = try #require(lines.firstIndex { $0.hasPrefix("| LSP method |") })
+    let told = lines[(head + 2)...].prefix { $0.hasPrefix("|") }.compactMap {
+      $0.split(separator: "`").dropFirst().first
+    }
+    let ours: Set = [
+      LSP.PublishDiagnostics.method, LSP.RefreshCodeLenses.method, LSP.ShowDocument.method, LSP.ShowMessage.method,
+    ]
+    #expect(Set(told.map(String.init)) == ours.union(Routes.language.map(\.method)))
+    #expect(told.count == ours.count + Routes.language.count)
+    #expect(try Self.requests().allSatisfy { request in !told.contains { $0 == request.method } })
+  }
+
+  @Test("the README's answer to initialize is the server's, but for the number of the session") @MainActor
+  func hello() async throws {
+    let client = TestClient()
+    let answer = try await client.call("initialize", ["processId": nil, "capabilities": .object([:])])
+    let text = try answer.text.split(separator: "storescope.0-1.").joined(separator: "storescope.4711-1.")
+    let prefix = "← {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"capabilities\""
+    let line = try #require(try Self.readme().first { $0.hasPrefix(prefix) })
+    #expect(line == "← {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\(text)}")
+    try await client.finish()
+  }
 }

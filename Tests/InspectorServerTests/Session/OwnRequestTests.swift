@@ -76,7 +76,7 @@ import Testing
         case .answered(let number, .result(let value)):
           outputs.append("answered \(number) result \((try? value.text) ?? "?")")
         case .answered(let number, .error(let error)): outputs.append("answered \(number) error \(error.code)")
-        case .cancelled, .shutdownRequested, .exit: outputs.append("\(output)")
+        case .notified, .cancelled, .shutdownRequested, .exit: outputs.append("\(output)")
         }
       }
     }

@@ -52,6 +52,7 @@ extension Vector: CustomTestStringConvertible {
     "there are as many as there should be",
     arguments: [
       "framing": 40, "json": 60, "envelope": 30, "lifecycle": 20, "cancel": 12, "flow": 12, "store": 60, "values": 20,
+      "lsp": 12,
     ])
   func counts(kind: String, least: Int) throws {
     let vectors = try Vector.all.get().filter { $0.kind == kind }
