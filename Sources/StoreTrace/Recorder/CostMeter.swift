@@ -1,7 +1,7 @@
 /// Measures what recording costs, and decides how much is recorded.
 ///
-/// The cost of an action is that of the two readings of the clock it is timed with, its share of ending a chunk, which is
-/// measured each time, and its share of what is told beside actions, of which one in 64 is measured. What keyframes make
+/// The cost of an action is that of the two readings of the clock it is timed with, its share of ending a chunk, and its
+/// share of what is told beside actions; of the former one in five is measured, of the latter one in 64. What keyframes make
 /// writes in place copy is the reducer's time and not counted here; the stride follows that.
 ///
 /// Invariant: the detail changes only when a window of 1,024 actions is over. It is given up at once and taken up again
@@ -9,6 +9,8 @@
 struct CostMeter: Sendable {
   /// One in so many of what is told beside actions is measured.
   static let sampling = 64
+  /// One end in so many of a chunk is measured: keyframes are taken every second, fourth or so, never every fifth.
+  static let chunks = 5
   private static let window = 1_024
   private static let leastPatience = 4
   private static let mostPatience = 1_024
@@ -34,6 +36,13 @@ struct CostMeter: Sendable {
 
   /// One of many was measured.
   mutating func spend(sampled time: UInt64) { nanoseconds &+= time &* UInt64(Self.sampling) }
+
+  /// A chunk of actions has ended, and stands for those that were not measured.
+  ///
+  /// - Returns: true if from now on more is recorded, or less.
+  mutating func end(chunksOf count: Int, time: UInt64, reading: UInt64, bytes: Int) -> Bool {
+    end(chunkOf: count * Self.chunks, time: time &* UInt64(Self.chunks), reading: reading, bytes: bytes)
+  }
 
   /// A chunk of actions has ended.
   ///

@@ -11,7 +11,7 @@ extension Recorder {
     let bytes = budget.bytes == nil ? 0 : keptBytes
     let time = elapsed(from: again, to: monotonic())
     let reading = elapsed(from: began, to: again)
-    let hasChanged = meter.withLock { $0.end(chunkOf: count, time: time, reading: reading, bytes: bytes) }
+    let hasChanged = meter.withLock { $0.end(chunksOf: count, time: time, reading: reading, bytes: bytes) }
     guard hasChanged else { return }
     let isDigest = meter.withLock { $0.detail } == .digest
     digest.store(isDigest, ordering: .relaxed)

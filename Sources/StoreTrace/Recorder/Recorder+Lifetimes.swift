@@ -60,6 +60,8 @@ extension Recorder {
   }
 
   public func lookAround() async {
+    // What would wait in a mailbox may wait for ever.
+    guard handle.isReachable else { return }
     await handle.run { [self] store in
       let look = Look(around: store)
       guard live.withLock({ $0.take(look) }) else { return }

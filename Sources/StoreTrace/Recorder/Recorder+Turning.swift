@@ -11,8 +11,9 @@ extension Recorder {
       if takeReleaseRequest() { releaseEvicted() }
       return
     }
-    let began = monotonic()
-    let again = monotonic()
+    let isMeasured = tape.newest / Pacing.chunk % CostMeter.chunks == 0
+    let began = isMeasured ? monotonic() : 0
+    let again = isMeasured ? monotonic() : 0
     tape.seal()
     let chunk = tape.chunk
     let count = chunk.count
@@ -25,7 +26,7 @@ extension Recorder {
     releaseEvicted()
     // The digest is the app's code, which may look at this recording: so not while the history is locked.
     if isDue { store?.digestReferences() }
-    account(chunkOf: count, began: began, again: again)
+    if isMeasured { account(chunkOf: count, began: began, again: again) }
   }
 
   /// Keeps the state as the one after a seq, which the next record may have.

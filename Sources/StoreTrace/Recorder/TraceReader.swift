@@ -33,7 +33,7 @@ public protocol TraceReader: AnyObject, Sendable {
   /// Looks, on the store's isolation, at what changes without being told: owners that are gone, parts that scopes show and
   /// that are absent, and what observers read.
   ///
-  /// It returns when that is done, or the store is gone; what it found is in `lifetimes`.
+  /// It returns when that is done, or at once where no actor keeps the store; what it found is in `lifetimes`.
   /// - Complexity: O(subscriptions), and microseconds for each of at most 1,000 scopes and values that are read.
   func lookAround() async
 

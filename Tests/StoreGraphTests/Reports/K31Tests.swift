@@ -43,6 +43,18 @@ import Testing
     _ = rows
   }
 
+  @Test("what can only be found by looking is in the evidence soon after somebody asked for it")
+  func looksByItself() async {
+    let inn = WatchedInn()
+    inn.store.send(.invite(1))
+    let guest = inn.store.scope(optional: \.guest, action: Inn.guestCase)
+    inn.store.send(.dismiss)
+    #expect(inn.living(.scope).map(\.standing) == [.live])
+    for _ in 0..<100_000 where inn.living(.scope).map(\.standing) != [.zombie] { await Task.yield() }
+    #expect(inn.living(.scope).map(\.standing) == [.zombie])
+    _ = guest
+  }
+
   @Test("K31 an effect in flight whose owner was dismissed is listed as a zombie that keeps itself, by its id")
   func keptByEffect() async throws {
     let inn = WatchedInn()
