@@ -106,6 +106,6 @@ let package = Package(
         "StoreJSON", "StoreRuntime", "StoreRedux", "StoreReactor", "InspectorProtocol", "InspectorServer",
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON"]),
+    tests("CommandLineTests", ["storescope", "storescope-bench", "BenchmarkProbes", "StoreJSON", "InspectorProtocol"]),
   ]
 )

@@ -1,11 +1,13 @@
 import StoreLocks
+import StoreRuntime
 import StoreTrace
 import StoreViews
 
 extension StoreWatch {
   /// A graph, or a part of one; nil if its root is not known.
   ///
-  /// A root that the graph does not have, since it has died or only holds others, is looked for among all that is known.
+  /// A root that the graph does not have, since it has died or only holds others, is looked for among all that is known;
+  /// an action and a path are known to every graph, so that whatever one of them names can be looked up.
   /// - Complexity: O(what is known) once something has happened, else O(1).
   public func graph(_ selection: GraphSelection) -> WatchedGraph? {
     let (version, evidence) = versioned()
@@ -45,6 +47,23 @@ extension StoreWatch {
     }
     return part(selection.everything, of: evidence, version)?
       .part(from: root, selection.direction, depth: selection.depth)
+      ?? elsewhere(root, evidence).map { Graph(nodes: [$0]) }
+  }
+
+  // What only the other graphs have.
+  private func elsewhere(_ id: NodeID, _ evidence: GraphEvidence) -> GraphNode? {
+    guard id.store == self.id else { return nil }
+    var builder = CauseBuilder(evidence)
+    switch id.kind {
+    case .path:
+      guard let path = try? StatePath(parsing: id.pointer) else { return nil }
+      builder.add(path)
+    case .action:
+      guard let entry = try? trace.action(id.number) else { return nil }
+      builder.add(entry)
+    case .store, .scope, .subscription, .observer, .view, .element, .effect: return nil
+    }
+    return builder.graph[id]
   }
 
   private func keep(_ graph: Graph, as selection: GraphSelection, of version: Version) -> Graph {

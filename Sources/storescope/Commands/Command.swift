@@ -8,7 +8,7 @@ struct Command: Sendable {
   typealias Run = @MainActor @Sendable (Arguments) async throws(UsageError) -> Int32
 
   /// Every command, in the order the overview lists them.
-  static let all: [Command] = [.demo, .demos, .lsp, .protogen, .conform]
+  static let all: [Command] = [.demo, .demos, .graph, .why, .lsp, .protogen, .conform]
 
   let name: String
   let summary: String

@@ -6,7 +6,7 @@ extension Command {
     details: """
       Starts `\(Program.name) lsp --demo NAME` as an editor would, sends it actions,
       reads everything back, and prints it: timeline, state, differences,
-      subscribers. Every figure is the server's answer. Colours follow the terminal
+      subscribers, findings. Every figure is the server's answer. Colours follow the terminal
       and NO_COLOR.
       """,
     operand: Operand(
@@ -20,19 +20,34 @@ extension Command {
 }
 
 private func playDemo(_ arguments: Arguments) async throws(UsageError) -> Int32 {
-  let name = arguments.operand ?? Demo.all.first?.name
-  guard let script = DemoScript.all.first(where: { $0.demo == name }) else {
-    throw UsageError(message: "there is no script for this demo; serve it with \(Program.name) lsp --demo")
-  }
+  let script = try DemoScript.named(arguments.operand)
   ignoreBrokenPipes()
   do {
-    let server = try ChildProcess(path: executablePath(), arguments: ["lsp", "--demo", script.demo])
-    let report = try DemoSession(client: InspectorClient(server), script: script).play()
+    let report = try DemoSession.start(script).play()
     let printing = StandardStream.output.printing
     StandardStream.output.write(printing.text(of: report.lines(within: printing.columns)))
     return 0
   } catch {
     StandardStream.error.write("\(Program.name): demo \(script.demo): \(error)\n")
     return 1
+  }
+}
+
+extension DemoScript {
+  /// The script of a demo, or of the first one.
+  static func named(_ demo: String?) throws(UsageError) -> DemoScript {
+    let name = demo ?? Demo.all.first?.name
+    guard let script = all.first(where: { $0.demo == name }) else {
+      throw UsageError(message: "there is no script for this demo; serve it with \(Program.name) lsp --demo")
+    }
+    return script
+  }
+}
+
+extension DemoSession {
+  /// A session with a server of its own.
+  static func start(_ script: DemoScript) throws -> DemoSession {
+    let server = try ChildProcess(path: executablePath(), arguments: ["lsp", "--demo", script.demo])
+    return DemoSession(client: InspectorClient(server), script: script)
   }
 }

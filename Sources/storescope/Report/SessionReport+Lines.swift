@@ -7,9 +7,9 @@ extension SessionReport {
     let columns = max(80, min(columns, 120))
     let blocks: [[StyledText]] = [
       [header], timelineLines(within: columns), sideBySide(stateLines(), differenceLines(), within: columns),
-      subscriberLines(), [totals, next],
+      subscriberLines(), findingLines(within: columns), [totals, next],
     ]
-    return Array(blocks.joined(separator: [.empty]))
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [.empty]))
   }
 
   private var header: StyledText {

@@ -67,6 +67,8 @@ struct SessionReport: Equatable, Sendable {
   let state: Value
   let difference: Difference
   let subscribers: [Subscriber]
+  /// What costs more than it should, or is wrong; the dearest first.
+  var findings: [FindingLines] = []
   /// How many events of the stream the server says it left out.
   let dropped: Int
   /// The demo to look at next; nil if there is no other.

@@ -7,15 +7,26 @@ struct DemoSession {
 
   /// Plays the session from greeting to goodbye.
   func play() throws(SessionFailure) -> SessionReport {
+    try play { store, greeting, seqs throws(SessionFailure) in
+      try SessionQuestions(client: client, store: store).report(
+        greeting: greeting, script: script, comparing: seqs[script.comparedStep - 1])
+    }
+  }
+
+  /// Plays the script, asks, and says goodbye.
+  ///
+  /// - Parameter ask: is given the store, who serves it, and the seq of each step.
+  func play<Answer>(
+    _ ask: (StoreRef, ServerInfo, [Int]) throws(SessionFailure) -> Answer
+  ) throws(SessionFailure) -> Answer {
     let greeting = try greet()
     let stores = try client.ask(StoreList.self, NoParams()).stores
     guard let store = stores.first else { throw SessionFailure(message: "the server has no store to show") }
     _ = try client.ask(StreamListen.self, StreamListen.Params(stream: .actions, stores: [store.id]))
     let seqs = try dispatchAll(to: store)
-    let report = try SessionQuestions(client: client, store: store).report(
-      greeting: greeting, script: script, comparing: seqs[script.comparedStep - 1])
+    let answer = try ask(store, greeting, seqs)
     try client.close()
-    return report
+    return answer
   }
 
   private func greet() throws(SessionFailure) -> ServerInfo {

@@ -15,12 +15,14 @@ struct SessionQuestions {
     let state = try client.ask(
       StateGet.self, StateGet.Params(store: store.id, at: Seq(clamping: list.newest), depth: Count(clamping: 2)))
     let subscribers = try client.ask(StoreSubscribers.self, StoreSubscribers.Params(store: store.id)).subscribers
+    let findings = try client.ask(StoreFindings.self, StoreFindings.Params(store: store.id)).findings
     return SessionReport(
       program: [greeting.name, greeting.version ?? ""].joined(separator: " "), demo: script.demo,
       process: client.serverProcess, store: store.name, stateType: store.stateType, actionType: store.actionType,
       actions: actions, stateSeq: state.seq, state: SessionReport.Value(state.node, children: state.children),
       difference: try difference(from: earlier, to: list.newest),
-      subscribers: subscribers.map(SessionReport.Subscriber.init), dropped: client.dropped,
+      subscribers: subscribers.map(SessionReport.Subscriber.init), findings: findings.map(FindingLines.init),
+      dropped: client.dropped,
       nextDemo: script.next)
   }
 

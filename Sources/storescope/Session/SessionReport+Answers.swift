@@ -66,6 +66,14 @@ extension SessionReport.Subscriber {
     self.init(
       label: subscriber.label, delivered: subscriber.delivered, skippedEqual: subscriber.skipped.equal,
       skippedByPredicate: subscriber.skipped.predicate,
-      place: subscriber.location.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? "")
+      place: subscriber.location?.shortest ?? "")
+  }
+}
+
+extension FindingLines {
+  init(_ finding: Finding) {
+    self.init(
+      severity: finding.severity.rawValue, rule: finding.rule, message: finding.message, place: finding.location?.short,
+      related: (finding.related ?? []).map { "\($0.message) (\($0.location.short))" }, fix: finding.fix)
   }
 }

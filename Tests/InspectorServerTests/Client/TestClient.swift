@@ -4,6 +4,7 @@ import StoreJSON
 import StoreLocks
 import StoreRuntime
 import StoreTrace
+import StoreViews
 import Testing
 
 @testable import InspectorServer
@@ -65,15 +66,17 @@ final class TestClient {
       tell: { news.add($0) },
       perform: { pending.works.append(($0, $1)) })
     app = name.flatMap { name in (Demo.served + [FoundationApp.demo]).first { $0.name == name } }?.launch()
-    app?.attach(to: Host(server: server))
+    app?.attach(to: Host(server: server, views: app?.views))
   }
 
   private struct Host: DemoHost {
     let server: Inspector
+    let views: ViewRegistry?
+
     func attach<State, Action>(
       _ store: Store<State, Action>, catalog: ActionCatalog<Action>?, redaction: RedactionPolicy
     ) {
-      server.attach(store, catalog: catalog, redaction: redaction)
+      server.attach(store, catalog: catalog, redaction: redaction, views: views)
     }
   }
 

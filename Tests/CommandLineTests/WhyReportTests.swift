@@ -1,0 +1,72 @@
+import Testing
+
+@testable import storescope
+
+@Suite struct WhyReportTests {
+  private static let finding = FindingLines(
+    severity: "error", rule: "unstable-identity",
+    message:
+      "Pet has a new identity on every read: 6 rows rebuilt in 4 passes, 29 evaluations; a stored id would need 6. "
+      + "State lost 24 times.",
+    place: "Demos/Pets/PetsView.swift:58", related: ["the id (Demos/Pets/Pet.swift:43)"], fix: "let id = UUID()")
+
+  private static let report = WhyReport(
+    label: "PetRow", nodes: 24, living: 6, evaluations: 29, wasted: 3, place: "Demos/Pets/PetsView.swift:58",
+    others: ["PetRowTitle"],
+    causes: [
+      WhyReport.Cause(
+        text: "born in a new element",
+        actions: [
+          WhyReport.Action(seq: 2, name: "petAdded", sender: "sent by client", count: 6),
+          WhyReport.Action(seq: 12, name: "petMoved", sender: "sent at Demos/Pets/Session.swift:21", count: 12),
+        ]),
+      WhyReport.Cause(
+        text: "/pets changed",
+        actions: [WhyReport.Action(seq: 12, name: "petMoved", sender: "sent by user", count: 5)]),
+    ], findings: [finding])
+
+  @Test("causes are a tree with counts, and what is not explained is said")
+  func picture() {
+    #expect(
+      "\n" + Printing(columns: 80).text(of: Self.report.lines(within: 80)) == """
+
+        PetRow, 24 nodes, 6 living  evaluated 29×, 3 wasted Demos/Pets/PetsView.swift:58
+        ├─ born in a new element                        ×18
+        │  ├─ #2 petAdded                                ×6  sent by client
+        │  └─ #12 petMoved                              ×12  sent at Demos/Pets/Session…
+        ├─ /pets changed                                 ×5
+        │  └─ #12 petMoved                               ×5  sent by user
+        └─ when it was mounted, or before what is kept   ×6
+
+        also called so: PetRowTitle
+
+          ● error  unstable-identity  Demos/Pets/PetsView.swift:58
+            Pet has a new identity on every read: 6 rows rebuilt in 4 passes, 29
+            evaluations; a stored id would need 6. State lost 24 times.
+            related  the id (Demos/Pets/Pet.swift:43)
+            fix      let id = UUID()
+
+        """)
+  }
+
+  @Test("the nodes that cost most, and what to type next")
+  func costs() {
+    let rows = [
+      CostTable.Row(label: "Row<A>", kind: "view", nodes: 3, evaluations: 12, wasted: 5, place: "Rows.swift:3"),
+      CostTable.Row(label: "label", kind: "subscription", nodes: 1, evaluations: 4, wasted: 0, place: ""),
+    ]
+    #expect(
+      "\n" + Printing().text(of: CostTable(demo: "pets", rows: rows).lines()) == """
+
+        EVALUATED
+          node    what          nodes  evaluated  wasted  where
+          Row<A>  view              3         12       5  Rows.swift:3
+          label   subscription      1          4       0
+
+        Next: storescope why --demo pets 'Row<A>'
+
+        """)
+    let none = Printing().text(of: CostTable(demo: "pets", rows: []).lines())
+    #expect(none == "nothing was evaluated in pets\n")
+  }
+}
