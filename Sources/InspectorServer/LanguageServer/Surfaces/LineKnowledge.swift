@@ -54,7 +54,8 @@ struct LineKnowledge {
     let living = views.count { $0.died == nil }
     let made = views.count == living ? "" : " · made \(views.count)×"
     guard evaluations > 0 || !made.isEmpty else { return nil }
+    let work = evaluations == 0 ? "" : " · evaluated \(evaluations)×"
     return
-      "\(Figures.count(living, "view"))\(made) · evaluated \(evaluations)×\(wasted > 0 ? " · \(wasted) wasted" : "")"
+      "\(Figures.count(living, "view"))\(made)\(work)\(wasted > 0 ? " · \(wasted) wasted" : "")"
   }
 }
