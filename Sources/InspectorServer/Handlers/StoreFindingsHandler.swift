@@ -12,7 +12,8 @@ enum StoreFindingsHandler: Handler {
   ) throws(ResponseError) -> Answer<StoreFindings.Result> {
     let stores = try params.store.map { id throws(ResponseError) in [try context.store(id)] } ?? context.stores.all
     let limit = min(params.limit?.value ?? 200, 1_000)
-    return .long { _ in
+    return .later { _ in
+      for store in stores { await store.watch.lookAround() }
       let sources = stores.map { GraphSource(store: $0.id, seq: $0.watch.evidence().store.newest) }
       let found = stores.flatMap { store in store.watch.findings().map { (store: store.id, finding: $0) } }
       // Sorting is stable, so that equally dear ones stay in the order of their stores.

@@ -36,9 +36,6 @@ extension StoreWatch {
     evidence.omissions.sends = omitted
     return evidence
   }
-
-  /// Looks, on the store's isolation, at what changes without being told, so that it is in the evidence from then on.
-  public func lookAround() async { await trace.lookAround() }
 }
 
 extension SubscriptionEvidence {

@@ -15,6 +15,7 @@ public final class StoreWatch: Sendable {
   private let last = Guarded<(version: Version, evidence: GraphEvidence)?>(nil)
   private let judged = Guarded<(version: Version, findings: [Finding])?>(nil)
   let sends = Guarded(SendTable())
+  let looking = Guarded(false)
   let graphs = Guarded(GraphCache())
   private let isLooking = Guarded(false)
 
