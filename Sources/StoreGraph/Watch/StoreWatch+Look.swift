@@ -5,29 +5,44 @@ extension StoreWatch {
   /// Looks for what shows only on the store's isolation, such as a subscription whose object is gone; an isolation that is
   /// busy is not waited for beyond a limit, and what is found later shows the next time.
   public func lookAround(atMost patience: Duration = .milliseconds(100)) async {
-    // One look waits there, however often it is asked for.
-    guard
-      looking.withLock({ isLooking in
-        defer { isLooking = true }
-        return !isLooking
-      })
-    else { return }
+    guard trace.store.isReachable else { return }
     let turn = Turn()
-    Task {
-      await trace.lookAround()
-      looking.withLock { $0 = false }
-      turn.take()
-    }
+    look(for: turn)
     Task {
       try? await Task.sleep(for: patience)
       turn.take()
     }
     await turn.wait()
   }
+
+  /// Looks while nobody waits.
+  ///
+  /// What is new tells observers of the recording, as anything else does; where there is nothing new, nobody looks again.
+  func lookSoon() {
+    if trace.store.isReachable { look(for: nil) }
+  }
+
+  // One look waits on the isolation, however often it is asked for.
+  private func look(for turn: Turn?) {
+    let isFirst = looking.withLock { waiting in
+      let isFirst = waiting == nil
+      waiting = (waiting ?? []) + (turn.map { [$0] } ?? [])
+      return isFirst
+    }
+    guard isFirst else { return }
+    Task {
+      await trace.lookAround()
+      let waiting = looking.withLock { waiting in
+        defer { waiting = nil }
+        return waiting ?? []
+      }
+      for turn in waiting { turn.take() }
+    }
+  }
 }
 
 /// Something that is waited for by one, and taken by whoever is first.
-private final class Turn: Sendable {
+final class Turn: Sendable {
   private enum State {
     case open
     case waiting(CheckedContinuation<Void, Never>)

@@ -15,9 +15,9 @@ public final class StoreWatch: Sendable {
   private let last = Guarded<(version: Version, evidence: GraphEvidence)?>(nil)
   private let judged = Guarded<(version: Version, findings: [Finding])?>(nil)
   let sends = Guarded(SendTable())
-  let looking = Guarded(false)
+  /// Those who wait for the look that is underway; nil while none is.
+  let looking = Guarded<[Turn]?>(nil)
   let graphs = Guarded(GraphCache())
-  private let isLooking = Guarded(false)
 
   /// Watches a store.
   public init(id: String, trace: any TraceReader, views: ViewHistory? = nil) {
@@ -38,21 +38,6 @@ public final class StoreWatch: Sendable {
     last.withLock { $0 = (version, evidence) }
     lookSoon()
     return (version, evidence)
-  }
-
-  // Somebody wants to know, so what a store tells nobody is found out as well. What is new tells observers of the
-  // recording, as anything else does; where there is nothing new, nobody looks again.
-  private func lookSoon() {
-    guard trace.store.isReachable else { return }
-    let isFirst = isLooking.withLock { isLooking in
-      defer { isLooking = true }
-      return !isLooking
-    }
-    guard isFirst else { return }
-    Task {
-      await trace.lookAround()
-      isLooking.withLock { $0 = false }
-    }
   }
 
   /// What the rules find, the dearest first.
