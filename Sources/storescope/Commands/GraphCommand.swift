@@ -11,7 +11,7 @@ extension Command {
       comes from (causes; of the last action unless --seq or --path says otherwise).
       """,
     options: [
-      Option("--demo", value: "NAME", choices: .demos, summary: "the demo, else the first of them"),
+      Option("--demo", value: "NAME", choices: .demos, summary: "else the first"),
       Option(
         "--kind", value: "KIND", choices: Choices(noun: "kind", values: GraphKind.allCases.map(\.rawValue)),
         summary: "which graph, identity unless it is said"),

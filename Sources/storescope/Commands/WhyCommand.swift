@@ -11,7 +11,7 @@ extension Command {
       name, a node's id, or a path; without one the nodes that cost most are listed.
       """,
     operand: Operand(value: "NODE", choices: nil, summary: "a name, an id such as s1/view-12, or a path"),
-    options: [Option("--demo", value: "NAME", choices: .demos, summary: "the demo, else the first of them")],
+    options: [Option("--demo", value: "NAME", choices: .demos, summary: "else the first")],
     examples: [
       Example(line: "\(Program.name) why --demo pets", purpose: "what is evaluated most"),
       Example(line: "\(Program.name) why --demo pets PetRow", purpose: "why its rows are evaluated"),
