@@ -3,9 +3,16 @@ import StoreGraph
 
 extension InspectorProtocol.Finding {
   /// A finding as clients see it.
-  init(_ finding: StoreGraph.Finding, of store: String) {
-    let related = finding.related.map { place in
+  ///
+  /// - Parameter view: the sources, where the declaration that is to blame is looked for; files may be read.
+  init(_ finding: StoreGraph.Finding, of store: String, in view: SourceView) {
+    var related = finding.related.map { place in
       InspectorProtocol.RelatedPlace(message: place.message, location: Location(place.place))
+    }
+    if let blamed = finding.declaration, let (name, _, found) = view.declaration(of: finding) {
+      related.append(
+        InspectorProtocol.RelatedPlace(
+          message: blamed.message, location: Location(file: name, line: found.line + 1, certainty: .textual)))
     }
     self.init(
       id: finding.id, store: store, rule: finding.rule, severity: Severity(finding.severity), message: finding.message,

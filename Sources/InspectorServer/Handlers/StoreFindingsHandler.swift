@@ -11,6 +11,7 @@ enum StoreFindingsHandler: Handler {
     _ params: StoreFindings.Params, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<StoreFindings.Result> {
     let stores = try params.store.map { id throws(ResponseError) in [try context.store(id)] } ?? context.stores.all
+    let view = context.language.view
     let limit = min(params.limit?.value ?? 200, 1_000)
     return .later { _ in
       for store in stores { await store.watch.lookAround() }
@@ -20,7 +21,7 @@ enum StoreFindingsHandler: Handler {
       let dearest = found.sorted { $0.finding.cost > $1.finding.cost }.prefix(limit)
       return .success(
         StoreFindings.Result(
-          findings: dearest.map { InspectorProtocol.Finding($0.finding, of: $0.store) }, count: found.count,
+          findings: dearest.map { InspectorProtocol.Finding($0.finding, of: $0.store, in: view) }, count: found.count,
           sources: sources))
     }
   }

@@ -21,7 +21,9 @@ extension Connection {
     switch reading {
     case .snapshot(let snapshot): read(snapshot, for: listener, now: now)
     case .findings(let findings):
-      startReading(reading, for: listener, now: now) { _ in .worker { Route.encoded(.success(findings.news())) } }
+      startReading(reading, for: listener, now: now) { [view = context.language.view] _ in
+        .worker { Route.encoded(.success(findings.news(in: view))) }
+      }
     }
   }
 

@@ -10,8 +10,10 @@ struct FindingsReading: Sendable {
   let limit: Int
 
   /// What is new: the dearest first, and then what is gone.
-  func news() -> [FindingNews] {
-    let findings = store.watch.findings().map { InspectorProtocol.Finding($0, of: store.id) }
+  ///
+  /// - Parameter view: the sources, where declarations are looked for.
+  func news(in view: SourceView) -> [FindingNews] {
+    let findings = store.watch.findings().map { InspectorProtocol.Finding($0, of: store.id, in: view) }
     let present = Set(findings.map(\.id))
     let changed = findings.filter { told[$0.id] != $0 }.map { FindingNews(store: store.id, finding: $0) }
     let gone = told.keys.filter { !present.contains($0) }.sorted().map { FindingNews(store: store.id, gone: $0) }

@@ -15,13 +15,6 @@ public enum UnstableIdentityRule: Rule {
     for replacement in views.replacements where replacement.difference == .id {
       if let parent = replacement.parent { replacements[parent] = replacement }
     }
-    let unstable = UnstableNodes(evidence, index)
-    var runaways: [ViewNodeID: RunawayEvidence] = [:]
-    for runaway in views.runaways {
-      if let cause = unstable.cause(ofRunaway: runaway.node, index), runaways[cause] == nil {
-        runaways[cause] = runaway
-      }
-    }
     var places = Gathered<String, Sum>()
     for found in views.unstableIDs {
       let place = found.last.location.map(SourcePlace.init) ?? index.place(of: found.node)
@@ -29,7 +22,6 @@ public enum UnstableIdentityRule: Rule {
       places.update(subject, from: Sum(last: found.last, place: place, path: index.path(of: found.node))) {
         $0.add(found, churns[found.node], replacements[found.node])
         $0.nodes.append(index.nodeID(of: found.node))
-        if let runaway = runaways[found.node] { $0.runaway = (index.name(of: runaway.node), runaway.runaway) }
       }
     }
     return places.all.map { finding(of: $0.value, about: $0.key) }
@@ -37,7 +29,7 @@ public enum UnstableIdentityRule: Rule {
 
   private static func finding(of sum: Sum, about subject: String) -> Finding {
     Finding(
-      Self.self, about: subject, severity: sum.losses > 0 || sum.runaway != nil ? .error : .warning,
+      Self.self, about: subject, severity: sum.losses > 0 ? .error : .warning,
       message: sum.message, location: sum.place, evidence: sum.evidence,
       cost: Cost(evaluations: sum.evaluations - sum.needed),
       fix: sum.isCollection
@@ -56,7 +48,6 @@ public enum UnstableIdentityRule: Rule {
     let place: SourcePlace?
     let path: String
     var nodes: [NodeID] = []
-    var runaway: (name: String, measure: Runaway)?
     private var passes = 0
     private var count = 0
     private var read = 0
@@ -115,9 +106,6 @@ public enum UnstableIdentityRule: Rule {
       }
       text += "."
       if losses > 0 { text += " State lost \(Wording.times(losses))." }
-      if let runaway {
-        text += " \(runaway.name) ran away on account of it: \(RunawayEvaluationRule.excess(runaway.measure))."
-      }
       return text
     }
 

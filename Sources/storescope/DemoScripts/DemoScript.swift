@@ -10,12 +10,21 @@ struct DemoScript: Sendable {
     let followUps: Int
     /// How many actions middleware sends on the way of this one; they are settled before it.
     let leadIns: Int
+    /// The scene that begins with it; nil for one that goes on.
+    let scene: Scene?
 
-    init(_ action: JSONValue, followUps: Int = 0, leadIns: Int = 0) {
+    init(_ action: JSONValue, followUps: Int = 0, leadIns: Int = 0, scene: Scene? = nil) {
+      self.scene = scene
       self.action = action
       self.followUps = followUps
       self.leadIns = leadIns
     }
+  }
+
+  /// Steps that belong together, and the view whose births and deaths in their course are worth a look.
+  struct Scene: Sendable {
+    let title: String
+    let view: String
   }
 
   static let all: [DemoScript] = [.favoritePrimes, .login, .counter, .messages, .pets, .large]

@@ -7,7 +7,7 @@ extension SessionReport {
     let columns = max(80, min(columns, 120))
     let blocks: [[StyledText]] = [
       [header], timelineLines(within: columns), sideBySide(stateLines(), differenceLines(), within: columns),
-      subscriberLines(), findingLines(within: columns), [totals, next],
+      subscriberLines(), sceneLines(), findingLines(within: columns), [totals, next],
     ]
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [.empty]))
   }

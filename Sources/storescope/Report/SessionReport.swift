@@ -56,6 +56,15 @@ struct SessionReport: Equatable, Sendable {
     let isTruncated: Bool
   }
 
+  /// What became of one view while a scene was played.
+  struct Scene: Equatable, Sendable {
+    let title: String
+    let view: String
+    let births: Int
+    let deaths: Int
+    let evaluations: Int
+  }
+
   let program: String
   let demo: String
   let process: Int
@@ -67,6 +76,8 @@ struct SessionReport: Equatable, Sendable {
   let state: Value
   let difference: Difference
   let subscribers: [Subscriber]
+  /// What became of views, where the session had scenes of them.
+  var scenes: [Scene] = []
   /// What costs more than it should, or is wrong; the dearest first.
   var findings: [FindingLines] = []
   /// How many events of the stream the server says it left out.

@@ -9,7 +9,7 @@ struct DemoSession {
   func play() throws(SessionFailure) -> SessionReport {
     try play { store, greeting, seqs throws(SessionFailure) in
       try SessionQuestions(client: client, store: store).report(
-        greeting: greeting, script: script, comparing: seqs[script.comparedStep - 1])
+        greeting: greeting, script: script, seqs: seqs)
     }
   }
 

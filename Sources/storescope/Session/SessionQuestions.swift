@@ -6,7 +6,7 @@ struct SessionQuestions {
   let store: StoreRef
 
   func report(
-    greeting: ServerInfo, script: DemoScript, comparing earlier: Int
+    greeting: ServerInfo, script: DemoScript, seqs: [Int]
   ) throws(SessionFailure) -> SessionReport {
     let list = try client.ask(
       ActionsList.self, ActionsList.Params(store: store.id, limit: PositiveCount(clamping: 1_000)))
@@ -20,10 +20,25 @@ struct SessionQuestions {
       program: [greeting.name, greeting.version ?? ""].joined(separator: " "), demo: script.demo,
       process: client.serverProcess, store: store.name, stateType: store.stateType, actionType: store.actionType,
       actions: actions, stateSeq: state.seq, state: SessionReport.Value(state.node, children: state.children),
-      difference: try difference(from: earlier, to: list.newest),
-      subscribers: subscribers.map(SessionReport.Subscriber.init), findings: findings.map(FindingLines.init),
+      difference: try difference(from: seqs[script.comparedStep - 1], to: list.newest),
+      subscribers: subscribers.map(SessionReport.Subscriber.init), scenes: try scenes(of: script, seqs: seqs),
+      findings: findings.map(FindingLines.init),
       dropped: client.dropped,
       nextDemo: script.next)
+  }
+
+  private func scenes(of script: DemoScript, seqs: [Int]) throws(SessionFailure) -> [SessionReport.Scene] {
+    let beginnings = zip(script.steps, seqs).compactMap { step, seq in step.scene.map { (scene: $0, seq: seq) } }
+    guard !beginnings.isEmpty else { return [] }
+    let nodes = try GraphQuestions(client: client, store: store).graph(
+      of: GraphQuestion(kind: .identity, store: store.id, dead: true)
+    ).nodes
+    return beginnings.enumerated().map { index, beginning in
+      let next = index + 1 < beginnings.count ? beginnings[index + 1].seq : Int.max
+      return SessionReport.Scene(
+        title: beginning.scene.title, view: beginning.scene.view,
+        nodes.filter { $0.label.prefix { $0 != "[" } == beginning.scene.view }, in: beginning.seq..<next)
+    }
   }
 
   private func reported(_ action: ActionRef) throws(SessionFailure) -> SessionReport.Action {

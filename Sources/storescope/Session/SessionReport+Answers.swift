@@ -77,3 +77,14 @@ extension FindingLines {
       related: (finding.related ?? []).map { "\($0.message) (\($0.location.short))" }, fix: finding.fix)
   }
 }
+
+extension SessionReport.Scene {
+  /// Counts the nodes of a view that were born, and those that died, from one seq on and before another.
+  init(title: String, view: String, _ nodes: [GraphNode], in scene: Range<Int>) {
+    let born = nodes.filter { scene.contains($0.lifetime.born) }
+    self.init(
+      title: title, view: view, births: born.count,
+      deaths: nodes.count { $0.lifetime.died.map { scene.contains($0) && $0 > scene.lowerBound } ?? false },
+      evaluations: born.reduce(0) { $0 + $1.evaluations })
+  }
+}

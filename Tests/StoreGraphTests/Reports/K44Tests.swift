@@ -128,18 +128,18 @@ import Testing
     }
   }
 
-  @Test("detail page: an id that is made in the body is one finding, with what ran away on account of it")
-  func detailPage() {
+  @Test("detail page: an id that is made in the body is found, and raises the alarm of what it makes run away once")
+  func detailPage() throws {
     let app = Watched(Page(), limits: ViewLimits(evaluationsPerTransition: 100, evaluationsPerSecond: .max)) {
       Stack(store: $0)
     }
     let findings = app.watch.findings()
-    #expect(findings.map(\.rule) == ["unstable-identity"])
-    #expect(findings.first?.location?.line == 90)
-    #expect(
-      findings.first?.message.hasSuffix(
-        "Stack ran away on account of it: over 100 evaluations in one transition.") == true)
+    #expect(Set(findings.map(\.rule)) == ["unstable-identity", "runaway-evaluation"])
+    #expect(findings.first { $0.rule == "unstable-identity" }?.location?.line == 90)
+    let alarm = try #require(findings.first { $0.rule == "runaway-evaluation" })
+    #expect(alarm.message.hasPrefix("Stack ran away: over 100 evaluations in one transition"))
+    #expect(alarm.related.map(\.place.line) == [90])
     app.write { $0.visits = 0 }
-    #expect(app.watch.findings().count == 1)
+    #expect(app.watch.findings().count == 2)
   }
 }

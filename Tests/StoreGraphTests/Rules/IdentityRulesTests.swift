@@ -85,13 +85,14 @@ import Testing
       "error unstable-identity Shop/Shop.swift:58 [15 evaluations] Pet has a new identity on every read: 6 rows rebuilt in 1 pass, 33 evaluations; a stored id would need 18. State lost 15 times."
     ),
     Fixture(
-      "an id that is made in the body, with what ran away on account of it",
+      "an id that is made in the body, and the alarm of what it makes run away",
       id { forest, stack, identified in
         detail(forest, identified, times: 9, equal: true, unstable: true)
         forest.registry.ranAway(
           stack, Runaway(.transition, limit: 1_000, causes: [.inputs], path: [stack]))
       },
-      "error unstable-identity Shop/Shop.swift:70 [9 evaluations] Detail has a new identity on every read: rebuilt 9 times, 10 evaluations; a stored id would need 1. State lost 9 times. NavigationStack ran away on account of it: over 1,000 evaluations in one transition."
+      "error runaway-evaluation [1000 evaluations] NavigationStack ran away: over 1,000 evaluations in one transition, the last for inputs (NavigationStack). An id that is not stable makes it: Shop/Shop.swift:70. It waits until the next action of the program.",
+      "error unstable-identity Shop/Shop.swift:70 [9 evaluations] Detail has a new identity on every read: rebuilt 9 times, 10 evaluations; a stored id would need 1. State lost 9 times."
     ),
   ]
 
