@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "StoreRedux", targets: ["StoreRedux"]),
     .library(name: "StoreReactor", targets: ["StoreReactor"]),
     .library(name: "StoreViews", targets: ["StoreViews"]),
+    .library(name: "StoreTrace", targets: ["StoreTrace"]),
+    .library(name: "StoreGraph", targets: ["StoreGraph"]),
     .library(name: "InspectorServer", targets: ["InspectorServer"]),
     .executable(name: "storescope", targets: ["storescope"]),
     .executable(name: "storescope-bench", targets: ["storescope-bench"]),
