@@ -22,7 +22,7 @@ extension Command {
         summary: "how it is written, tree unless it is said"),
     ],
     examples: [
-      Example(line: "\(Program.name) graph --demo pets", purpose: "the views that live, and what they cost"),
+      Example(line: "\(Program.name) graph --demo pets", purpose: "what lives, and its cost"),
       Example(
         line: "\(Program.name) graph --demo pets --format dot | dot -Tsvg > pets.svg", purpose: "the same, drawn"),
       Example(
