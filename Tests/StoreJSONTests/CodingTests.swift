@@ -112,4 +112,35 @@ final class Dog: Animal {
     let value = try JSONValueEncoder().encode(many)
     #expect(try JSONValueDecoder().decode([String: Int].self, from: value) == many)
   }
+
+  /// Encodes what its encoder was given under a key.
+  struct Told: Encodable {
+    static let key = CodingUserInfoKey(rawValue: "told")!
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(encoder.userInfo[Self.key] as? String)
+    }
+  }
+
+  @Test func userInfoReachesEveryPlace() throws {
+    struct Places: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: Name.self)
+        try members.encode(Told(), forKey: .member)
+        try members.encode([Told()], forKey: .elements)
+        var nested = members.nestedUnkeyedContainer(forKey: .nested)
+        try nested.encode(Told())
+        var deeper = nested.nestedContainer(keyedBy: Name.self)
+        try deeper.encode(Told(), forKey: .member)
+        try Told().encode(to: members.superEncoder(forKey: .ancestor))
+      }
+
+      enum Name: CodingKey { case member, elements, nested, ancestor }
+    }
+    let value = try JSONValueEncoder(userInfo: [Told.key: "yes"]).encode(Places())
+    #expect(
+      value == ["member": "yes", "elements": ["yes"], "nested": ["yes", ["member": "yes"]], "ancestor": "yes"])
+    #expect(try JSONValueEncoder().encode(Told()) == nil)
+  }
 }

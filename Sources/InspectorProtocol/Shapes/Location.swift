@@ -13,4 +13,13 @@ public struct Location: Codable, Sendable, Equatable {
     self.line = line
     self.certainty = certainty
   }
+
+  /// Writes it, its file by the name that the encoder's `FileNaming` gives.
+  public func encode(to encoder: any Encoder) throws {
+    let naming = encoder.userInfo[.fileNaming] as? FileNaming
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(naming?.name(file) ?? file, forKey: .file)
+    try container.encode(line, forKey: .line)
+    try container.encodeIfPresent(certainty, forKey: .certainty)
+  }
 }

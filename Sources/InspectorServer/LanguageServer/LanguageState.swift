@@ -1,5 +1,6 @@
 import InspectorProtocol
 import StoreGraph
+import StoreJSON
 
 /// What a connection knows of its client's documents, and what it has told about them.
 struct LanguageState {
@@ -16,7 +17,11 @@ struct LanguageState {
   /// The number of the request to ask for lenses anew, while it is not answered.
   var refreshRequest: Int?
 
-  private var map: SourceMap
+  private var map: SourceMap {
+    didSet { encoder = JSONValueEncoder(naming: map) }
+  }
+  /// Writes what the client is told, with files where they are for it.
+  private(set) var encoder: JSONValueEncoder
   /// The commands of the session.
   let commands: SessionCommands
   private let files: SourceFiles
@@ -33,6 +38,7 @@ struct LanguageState {
   ) {
     commands = SessionCommands(tag: tag)
     map = sourceMap
+    encoder = JSONValueEncoder(naming: sourceMap)
     self.files = files
     self.know = know
   }
@@ -89,5 +95,11 @@ extension StoreKnowledge {
   /// What a store's watch knows.
   init(_ store: AttachedStore) {
     self.init(store: store, evidence: store.watch.evidence(), findings: store.watch.findings())
+  }
+}
+
+extension JSONValueEncoder {
+  fileprivate init(naming map: SourceMap) {
+    self.init(userInfo: map.isEmpty ? [:] : [.fileNaming: FileNaming { map.local($0) }])
   }
 }

@@ -179,6 +179,9 @@ final class HandlerContext {
 
   // MARK: Documents
 
+  /// Writes what the client is told: files are named as it says they are.
+  var encoder: JSONValueEncoder { language.encoder }
+
   /// Takes in what the client says of itself, and lets the stores tell of changes if it wants to hear of findings.
   func beginLanguage(_ params: Initialize.Params) {
     language.begin(params)

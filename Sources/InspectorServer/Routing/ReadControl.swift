@@ -56,7 +56,7 @@ final class ReadControl {
   /// - Parameter part: a result of the method, with what is new in it.
   func give(_ part: some Encodable) {
     // What results hold was rendered by us and always encodes.
-    guard wantsParts, let value = try? JSONValueEncoder().encode(part) else { return }
-    work?.tell(.partial(value))
+    guard let work, wantsParts, let value = try? work.encoder.encode(part) else { return }
+    work.tell(.partial(value))
   }
 }

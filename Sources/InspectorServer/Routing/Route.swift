@@ -24,11 +24,13 @@ struct Route {
   private static func serve<H: Handler>(
     _: H.Type, _ params: JSONValue, _ context: HandlerContext
   ) throws(ResponseError) -> Answer<JSONValue> {
-    switch try H.handle(try decode(H.Method.Params.self, params), context) {
-    case .now(let result): return .now(try encode(result))
+    let answer = try H.handle(try decode(H.Method.Params.self, params), context)
+    let encoder = context.encoder
+    switch answer {
+    case .now(let result): return .now(try encode(result, with: encoder))
     case .ready(let text): return .ready(text)
-    case .later(let work): return .later { encoded(await work($0)) }
-    case .long(let work): return .long { encoded(work($0)) }
+    case .later(let work): return .later { encoded(await work($0), with: encoder) }
+    case .long(let work): return .long { encoded(work($0), with: encoder) }
     }
   }
 
@@ -42,13 +44,17 @@ struct Route {
     }
   }
 
-  static func encoded(_ result: Result<some Encodable, ResponseError>) -> Result<JSONValue, ResponseError> {
-    result.flatMap { result in Result { () throws(ResponseError) in try encode(result) } }
+  static func encoded(
+    _ result: Result<some Encodable, ResponseError>, with encoder: JSONValueEncoder
+  ) -> Result<JSONValue, ResponseError> {
+    result.flatMap { result in Result { () throws(ResponseError) in try encode(result, with: encoder) } }
   }
 
-  private static func encode(_ result: some Encodable) throws(ResponseError) -> JSONValue {
+  private static func encode(
+    _ result: some Encodable, with encoder: JSONValueEncoder
+  ) throws(ResponseError) -> JSONValue {
     do {
-      return try JSONValueEncoder().encode(result)
+      return try encoder.encode(result)
     } catch {
       throw .internalError("The result cannot be written as JSON: \(DecodingProblem(error).reason).")
     }

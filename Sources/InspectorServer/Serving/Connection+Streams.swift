@@ -22,7 +22,7 @@ extension Connection {
     case .snapshot(let snapshot): read(snapshot, for: listener, now: now)
     case .findings(let findings):
       startReading(reading, for: listener, now: now) { [view = context.language.view] _ in
-        .worker { Route.encoded(.success(findings.news(in: view))) }
+        .worker { Self.carried(.success(findings.news(in: view))) }
       }
     }
   }
@@ -40,11 +40,16 @@ extension Connection {
     switch answer {
     case .now(let snapshot): finish(.snapshot(snapshot, of: reading.store.id), for: listener)
     case .later(let body):
-      startReading(question, for: listener, now: now) { control in .isolated { Route.encoded(await body(control)) } }
+      startReading(question, for: listener, now: now) { control in .isolated { Self.carried(await body(control)) } }
     case .long(let body):
-      startReading(question, for: listener, now: now) { control in .worker { Route.encoded(body(control)) } }
+      startReading(question, for: listener, now: now) { control in .worker { Self.carried(body(control)) } }
     case .ready: finish(question.noAnswer, for: listener)
     }
+  }
+
+  // On its way to `StreamReading.answer`, where it is decoded again; files are named where it is told.
+  private static func carried(_ result: Result<some Encodable, ResponseError>) -> Result<JSONValue, ResponseError> {
+    Route.encoded(result, with: JSONValueEncoder())
   }
 
   /// Takes in what a reading came to.

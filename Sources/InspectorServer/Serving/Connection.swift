@@ -244,7 +244,8 @@ struct Connection: ~Copyable {
     lastWork += 1
     if readDeadline == nil { readDeadline = deadline }
     let control = WorkControl(
-      lastWork, wantsParts: tokens.partialResult != nil, wantsProgress: tokens.workDone != nil, tell: tell)
+      lastWork, wantsParts: tokens.partialResult != nil, wantsProgress: tokens.workDone != nil,
+      encoder: context.encoder, tell: tell)
     works[lastWork] = Pending(id: call.id, closedLane: lane, control: control, tokens: tokens, deadline: deadline)
     return control
   }
@@ -312,17 +313,17 @@ struct Connection: ~Copyable {
     // What messages hold was made by us and always prints.
     switch message {
     case .notification(let method, let params):
-      guard let params = try? JSONValueEncoder().encode(params) else { return }
+      guard let params = try? context.encoder.encode(params) else { return }
       try? session.notify(method, params: params)
     case .request(let method, let params):
-      guard let params = try? JSONValueEncoder().encode(params) else { return }
+      guard let params = try? context.encoder.encode(params) else { return }
       _ = ask(method, params)
     }
   }
 
   mutating func notify<Method: NotificationMethod>(_: Method.Type, _ params: Method.Params) {
     // What notifications hold was rendered by us and always prints.
-    guard let params = try? JSONValueEncoder().encode(params) else { return }
+    guard let params = try? context.encoder.encode(params) else { return }
     try? session.notify(Method.method, params: params)
   }
 
@@ -336,7 +337,7 @@ struct Connection: ~Copyable {
     endWork()
     letGo()
     for params in context.endLanguage() {
-      guard let params = try? JSONValueEncoder().encode(params) else { continue }
+      guard let params = try? context.encoder.encode(params) else { continue }
       try? session.notifyAtEnd(LSP.PublishDiagnostics.method, params: params)
     }
     session.finishShutdown()

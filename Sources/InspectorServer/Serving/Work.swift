@@ -22,14 +22,21 @@ final class WorkControl: Sendable {
   let wantsParts: Bool
   /// True if the client asked to be told how far it is.
   let wantsProgress: Bool
+  /// Writes parts of the result.
+  let encoder: JSONValueEncoder
 
   /// - Parameters:
   ///   - number: the connection's number of the work.
+  ///   - encoder: writes parts of the result.
   ///   - tell: brings news to the loop; called from wherever the work is done.
-  init(_ number: Int, wantsParts: Bool, wantsProgress: Bool, tell: @escaping @Sendable (WorkNews) -> Void) {
+  init(
+    _ number: Int, wantsParts: Bool, wantsProgress: Bool, encoder: JSONValueEncoder = JSONValueEncoder(),
+    tell: @escaping @Sendable (WorkNews) -> Void
+  ) {
     self.number = number
     self.wantsParts = wantsParts
     self.wantsProgress = wantsProgress
+    self.encoder = encoder
     self.tell = tell
   }
 

@@ -8,7 +8,7 @@ struct ElementEncoder: UnkeyedEncodingContainer {
   func encodeNil() { encoder.append(.null) }
 
   func encode<T: Encodable>(_ value: T) throws {
-    encoder.append(try ValueEncoder.encode(value, trail: encoder.trail.appending(count)))
+    encoder.append(try encoder.encode(value, at: encoder.trail.appending(count)))
   }
 
   func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {

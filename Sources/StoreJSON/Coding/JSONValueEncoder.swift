@@ -3,20 +3,25 @@
 /// Numbers that are infinite or not a number and nesting beyond `JSONLimits.deepest` are an `EncodingError` with the
 /// exact coding path.
 public struct JSONValueEncoder: Sendable {
+  private let userInfo: [CodingUserInfoKey: any Sendable]
+
   /// An encoder.
-  public init() {}
+  ///
+  /// - Parameter userInfo: what the types that are encoded may look up, as `Encoder.userInfo`.
+  public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) { self.userInfo = userInfo }
 
   /// Encodes one value.
   ///
   /// - Throws: `EncodingError`, or what the type's own `encode(to:)` throws.
   public func encode(_ value: some Encodable) throws -> JSONValue {
-    try ValueEncoder.encode(value, trail: .root)
+    try ValueEncoder.encode(value, trail: .root, userInfo: userInfo)
   }
 }
 
 /// The place where one value is being encoded; a class because containers write into it after they were handed out.
 final class ValueEncoder: Encoder {
   let trail: CodingTrail
+  let userInfo: [CodingUserInfoKey: Any]
   private var content = Content.nothing
   private var members = EncodedMembers()
   private var elements: [JSONValue] = []
@@ -30,20 +35,29 @@ final class ValueEncoder: Encoder {
     case array
   }
 
-  init(trail: CodingTrail) { self.trail = trail }
+  init(trail: CodingTrail, userInfo: [CodingUserInfoKey: Any]) {
+    self.trail = trail
+    self.userInfo = userInfo
+  }
 
   var codingPath: [any CodingKey] { trail.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
   var count: Int { elements.count }
 
-  static func encode<T: Encodable>(_ value: T, trail: @autoclosure () -> CodingTrail) throws -> JSONValue {
+  /// Encodes what one of its places holds.
+  func encode<T: Encodable>(_ value: T, at trail: @autoclosure () -> CodingTrail) throws -> JSONValue {
+    try Self.encode(value, trail: trail(), userInfo: userInfo)
+  }
+
+  static func encode<T: Encodable>(
+    _ value: T, trail: @autoclosure () -> CodingTrail, userInfo: [CodingUserInfoKey: Any]
+  ) throws -> JSONValue {
     if let scalar = scalar(value) { return scalar }
     let trail = trail()
     guard trail.depth <= JSONLimits.deepest else {
       let description = "The value is nested deeper than \(JSONLimits.deepest) levels."
       throw EncodingError.invalidValue(value, .init(codingPath: trail.codingPath, debugDescription: description))
     }
-    let encoder = ValueEncoder(trail: trail)
+    let encoder = ValueEncoder(trail: trail, userInfo: userInfo)
     try value.encode(to: encoder)
     return encoder.finish()
   }
@@ -90,14 +104,14 @@ final class ValueEncoder: Encoder {
 
   /// An encoder that fills the member with a name once this one is finished.
   func nest(forKey key: some CodingKey) -> ValueEncoder {
-    let encoder = ValueEncoder(trail: trail.appending(key))
+    let encoder = ValueEncoder(trail: trail.appending(key), userInfo: userInfo)
     nested.append((members.set(.null, forKey: key.stringValue), encoder))
     return encoder
   }
 
   /// An encoder that fills the next element once this one is finished.
   func nest() -> ValueEncoder {
-    let encoder = ValueEncoder(trail: trail.appending(elements.count))
+    let encoder = ValueEncoder(trail: trail.appending(elements.count), userInfo: userInfo)
     nested.append((elements.count, encoder))
     elements.append(.null)
     return encoder

@@ -27,7 +27,7 @@ struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    set(try ValueEncoder.encode(value, trail: encoder.trail.appending(key)), key)
+    set(try encoder.encode(value, at: encoder.trail.appending(key)), key)
   }
 
   func nestedContainer<Nested: CodingKey>(

@@ -21,6 +21,6 @@ struct ScalarEncoder: SingleValueEncodingContainer {
   func encode(_ value: UInt64) { encoder.set(ValueEncoder.number(value)) }
 
   func encode<T: Encodable>(_ value: T) throws {
-    encoder.set(try ValueEncoder.encode(value, trail: encoder.trail))
+    encoder.set(try encoder.encode(value, at: encoder.trail))
   }
 }

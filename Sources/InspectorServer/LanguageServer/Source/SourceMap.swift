@@ -17,6 +17,9 @@ struct SourceMap: Sendable, Equatable {
       .filter { !$0.from.isEmpty && !$0.to.isEmpty }
   }
 
+  /// True if all files are where the compiler saw them.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// The map of both, where what the other says counts first.
   func merging(_ other: SourceMap) -> SourceMap {
     SourceMap((other.entries + entries).map { ($0.from, $0.to) })
