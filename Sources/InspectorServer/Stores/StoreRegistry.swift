@@ -1,5 +1,5 @@
 import StoreLocks
-import StoreTrace
+import StoreGraph
 
 /// The stores that clients can see; stores come from any isolation, the loop reads.
 final class StoreRegistry: Sendable {
@@ -19,7 +19,7 @@ final class StoreRegistry: Sendable {
         case 1: { [gate = gates[0]] in gate.pass() }
         default: { for gate in gates { gate.pass() } }
         }
-      for store in stores { store.trace.observe(tell) }
+      for store in stores { store.watch.observe(tell) }
     }
   }
 
@@ -55,7 +55,7 @@ final class StoreRegistry: Sendable {
     contents.withLock { $0.stores.first { $0.id == id } }
   }
 
-  /// Passes the gate, from any thread, after anything was recorded or a store was added.
+  /// Passes the gate, from any thread, after anything was recorded, views did anything or a store was added.
   func follow(with gate: WakeGate) {
     contents.withLock { contents in
       guard !contents.gates.contains(where: { $0 === gate }) else { return }

@@ -5,8 +5,8 @@ import Synchronization
 /// A loop that knows when it looks next leaves the gate closed: a hundred thousand actions a second must not wake it a
 /// hundred thousand times, nor write to its pipe.
 ///
-/// None is missed: whoever passes has published its record and taken the observer's lock since, and whoever opens looks
-/// only afterwards; so either the record is seen or the gate is found open.
+/// None is missed: whoever passes has published its record and taken the observer's lock since, or that of the record
+/// itself, and whoever opens looks only afterwards; so either the record is seen or the gate is found open.
 final class WakeGate: Sendable {
   private let isOpen = Atomic(false)
   private let wake: @Sendable () -> Void

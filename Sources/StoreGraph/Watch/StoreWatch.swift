@@ -26,6 +26,12 @@ public final class StoreWatch: Sendable {
     self.views = views
   }
 
+  /// Calls a function, from any thread, after anything was recorded or its views did anything; nil calls none.
+  public func observe(_ body: (@Sendable () -> Void)?) {
+    trace.observe(body)
+    views?.observe(body)
+  }
+
   /// What is known of the store and those around it.
   ///
   /// - Complexity: O(what is known) once something has happened, else O(1).

@@ -1,5 +1,6 @@
 public import StoreViews
 import StoreLocks
+import StoreTrace
 
 /// Keeps what view trees report of themselves, summed up and bounded, for any thread to read.
 ///
@@ -15,6 +16,7 @@ public final class ViewHistory: ViewReporter, Sendable {
     var duplicateIDs = Summary<ViewNodeID, DuplicateIDEvidence>()
     var runaways = Summary<ViewNodeID, RunawayEvidence>()
     var events = 0
+    var observer: Observer?
   }
 
   /// Where nodes follow each other.
@@ -41,7 +43,7 @@ public final class ViewHistory: ViewReporter, Sendable {
 
   public func happened(_ event: ViewEvent) {
     count(event.content)
-    contents.withLock { contents in
+    let observer = contents.withLock { contents in
       contents.events += 1
       let seq = event.seq
       switch event.content {
@@ -86,7 +88,15 @@ public final class ViewHistory: ViewReporter, Sendable {
       case .runaway(let id, let runaway):
         contents.runaways.note(id) { RunawayEvidence(node: id, runaway: runaway, seq: seq) }
       }
+      return contents.observer
     }
+    observer?.tell()
+  }
+
+  /// Calls a function, on the trees' isolation and holding no lock, after anything was reported; nil calls none.
+  public func observe(_ body: (@Sendable () -> Void)?) {
+    let observer = body.map { Observer(tell: $0) }
+    contents.withLock { $0.observer = observer }
   }
 
   private func count(_ content: ViewEvent.Content) {

@@ -2,6 +2,8 @@
 ///
 /// A function that is guarded by itself would be wrapped once more each time it is looked at: as a generic value it has
 /// another form, and what is handed out in place is converted there and back.
-struct Observer: Sendable {
-  let tell: @Sendable () -> Void
+package struct Observer: Sendable {
+  package let tell: @Sendable () -> Void
+
+  package init(tell: @escaping @Sendable () -> Void) { self.tell = tell }
 }

@@ -3,6 +3,7 @@ import StoreJSON
 import StoreLocks
 import StoreRuntime
 import StoreTrace
+import StoreViews
 import Testing
 
 @testable import InspectorServer
@@ -271,5 +272,41 @@ import Testing
     gates[1].open()
     store.send(.a)
     #expect(wakes.withLock { $0 } == [1, 2])
+  }
+
+  /// Hands its owned state to whoever tests it.
+  private struct Lamp: View {
+    final class Switch {
+      var isOn: OwnedBinding<Bool>?
+    }
+
+    let lever: Switch
+    @Owned var isOn = false
+
+    var body: some View {
+      let _ = lever.isOn = $isOn
+      Text(isOn ? "on" : "off")
+    }
+  }
+
+  @Test("what a view does without an action is told to those who follow its store, and to no other")
+  func viewsAlone() throws {
+    let store = makeStore()
+    let lever = Lamp.Switch()
+    let host = ViewHost(store) { _ in Lamp(lever: lever) }
+    let inspector = Inspector()
+    inspector.attach(store, views: host.registry)
+    let wakes = Guarded(0)
+    let gate = WakeGate { wakes.withLock { $0 += 1 } }
+    let isOn = try #require(lever.isOn)
+    inspector.stores.follow(with: gate)
+    gate.open()
+    isOn.wrappedValue = true
+    #expect(wakes.withLock { $0 } == 1)
+    #expect(inspector.stores.all[0].trace.summary.newest == 0, "no action was sent")
+    inspector.stores.unfollow(with: gate)
+    gate.open()
+    isOn.wrappedValue = false
+    #expect(wakes.withLock { $0 } == 1)
   }
 }
