@@ -1,3 +1,4 @@
+import Foundation
 import StoreGraph
 import StoreRuntime
 import StoreTrace
@@ -25,6 +26,15 @@ import Testing
       #expect(summary.count <= 150)
       #expect(summary.hasSuffix(".") && !summary.dropLast().contains(". "))
     }
+  }
+
+  @Test("the table of the page is the list of the rules")
+  func page() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let page = try String(contentsOf: root.appending(path: "Sources/StoreGraph.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").drop { $0 != "| rule | what it finds |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("|") }
+    #expect(rows.map(String.init) == Rules.all.map { "| `\($0.code)` | \($0.summary) |" })
   }
 
   /// An app in which much goes on, and nothing goes wrong.
