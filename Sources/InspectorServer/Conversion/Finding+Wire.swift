@@ -9,10 +9,12 @@ extension InspectorProtocol.Finding {
     var related = finding.related.map { place in
       InspectorProtocol.RelatedPlace(message: place.message, location: Location(place.place))
     }
-    if let blamed = finding.declaration, let (name, _, found) = view.declaration(of: finding) {
+    if let blamed = finding.declaration, let place = finding.location, let found = view.declaration(of: finding)?.found
+    {
+      // As the compiler saw the file, as any place: whoever encodes it says where that is for the client.
       related.append(
         InspectorProtocol.RelatedPlace(
-          message: blamed.message, location: Location(file: name, line: found.line + 1, certainty: .textual)))
+          message: blamed.message, location: Location(file: place.file, line: found.line + 1, certainty: .textual)))
     }
     self.init(
       id: finding.id, store: store, rule: finding.rule, severity: Severity(finding.severity), message: finding.message,

@@ -1,5 +1,8 @@
 import Foundation
+import InspectorProtocol
+import InspectorTransport
 import StoreJSON
+import StoreLocks
 import StoreRuntime
 import Testing
 
@@ -135,5 +138,20 @@ import Testing
     #expect(try JSONValue.array(mapped.events(listener).map { .object($0) }).text == Self.placed(.array(compiled)))
     try await plain.finish()
     try await mapped.finish()
+  }
+
+  @Test("a declaration that is found in a file which is elsewhere; the map applies once")
+  func declaration() async throws {
+    let fixture = LanguageFixture()
+    let source = SourceFile(bytes: Array(LanguageFixture.source.utf8), modified: 50)
+    fixture.world.contents.withLock { $0.files = ["/src/src/Pets.swift": source] }
+    try await fixture.begin(options: ["store": ["sourceMap": ["/src": "/src/src"]]])
+    let language = fixture.client.context.language
+    let finding = InspectorProtocol.Finding(LanguageFixture.finding(), of: "s1", in: language.view)
+    let value = try language.encoder.encode(finding)
+    #expect(value["location/file"] == "/src/src/Pets.swift")
+    #expect(
+      value["related/1/location"] == ["file": "/src/src/Pets.swift", "line": 2, "certainty": "textual"])
+    try await fixture.client.finish()
   }
 }
