@@ -2685,7 +2685,7 @@ export type GraphEdgeKind =
 /**
  * How it stands with the life of a graph's node.
  * - `live`: It lives and does its work.
- * - `cached`: It waits to be asked for again.
+ * - `cached`: It is held, and nobody uses it.
  * - `zombie`: It is kept although what it worked for is gone.
  * - `dead`: It has died.
  */

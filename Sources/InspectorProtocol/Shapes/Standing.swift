@@ -2,7 +2,7 @@
 public enum Standing: String, Codable, Sendable, CaseIterable {
   /// It lives and does its work.
   case live
-  /// It waits to be asked for again.
+  /// It is held, and nobody uses it.
   case cached
   /// It is kept although what it worked for is gone.
   case zombie

@@ -30,6 +30,8 @@ public struct SubscriptionEvidence: Sendable, Hashable {
   public var location: SourcePlace?
   /// What it reads, as JSON Pointers into the store's state; empty where that cannot be told.
   public var paths: [String]
+  /// The scope it began at; nil for the store itself, and for an observer.
+  public var scope: Int?
   /// When it lived.
   public var lifetime: Lifetime
   /// How it ended; nil while it lives.
@@ -56,6 +58,7 @@ public struct SubscriptionEvidence: Sendable, Hashable {
   /// A subscription.
   public init(
     id: Int, form: Form = .subscription, label: String? = nil, location: SourcePlace? = nil, paths: [String] = [],
+    scope: Int? = nil,
     lifetime: Lifetime = Lifetime(born: 0), ending: Ending? = nil, isOwnerGone: Bool = false, delivered: Int = 0,
     skippedEqual: Int = 0, skippedByPredicate: Int = 0, mismatched: Int = 0, evaluations: Int = 0, wasted: Int = 0,
     selectorTime: Int? = nil, equalityTime: Int? = nil
@@ -65,6 +68,7 @@ public struct SubscriptionEvidence: Sendable, Hashable {
     self.label = label
     self.location = location
     self.paths = paths
+    self.scope = scope
     self.lifetime = lifetime
     self.ending = ending
     self.isOwnerGone = isOwnerGone

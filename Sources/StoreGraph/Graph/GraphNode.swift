@@ -12,7 +12,7 @@ public struct GraphNode: Sendable, Hashable, Identifiable {
   public enum Standing: String, Sendable, Hashable, CaseIterable {
     /// It lives and does its work.
     case live
-    /// It waits to be asked for again.
+    /// It is held, and nobody uses it.
     case cached
     /// It is kept although what it worked for is gone.
     case zombie

@@ -1,4 +1,6 @@
+import StoreRuntime
 import StoreTrace
+import StoreViews
 
 /// The tree of a store and all that belongs to it, with identities and lifetimes.
 struct IdentityGraph {
@@ -6,10 +8,26 @@ struct IdentityGraph {
 
   init(_ evidence: GraphEvidence, includesInternal: Bool) {
     let outline = ViewOutline(evidence, includesInternal: includesInternal)
+    let used = Self.usedScopes(evidence)
     nodes =
-      [GraphNode(evidence.store)] + evidence.scopes.map { GraphNode($0, in: evidence) }
+      [GraphNode(evidence.store)]
+      + evidence.scopes.map { GraphNode($0, in: evidence, isUsed: used.contains($0.number)) }
       + evidence.subscriptions.map { GraphNode($0, in: evidence) }
       + evidence.effects.map { GraphNode($0, in: evidence) } + outline.shown.map(outline.node)
+  }
+
+  // The scopes that somebody alive subscribes through, or that a living view read through when it ran last.
+  private static func usedScopes(_ evidence: GraphEvidence) -> Set<Int> {
+    var used: Set<Int> = []
+    for subscription in evidence.subscriptions where subscription.lifetime.died == nil {
+      if let scope = subscription.scope { used.insert(scope) }
+    }
+    for view in evidence.views.nodes where view.died == nil {
+      for read in view.reads {
+        if case .state(let state) = read, let scope = state.scope { used.insert(scope.number) }
+      }
+    }
+    return used
   }
 
   /// What lives at a seq, or now; the dead that are still known too, if they are asked for.
@@ -38,14 +56,21 @@ extension GraphNode {
       standing: store.isReleased ? .dead : .live, location: store.location)
   }
 
-  init(_ scope: ScopeEvidence, in evidence: GraphEvidence) {
-    let isDead = scope.lifetime.died != nil
+  /// - Parameter isUsed: false if nobody subscribes or reads through it.
+  init(_ scope: ScopeEvidence, in evidence: GraphEvidence, isUsed: Bool) {
+    let standing: Standing =
+      scope.lifetime.died != nil ? .dead : scope.isAbsent ? .zombie : isUsed ? .live : .cached
+    let keptBy: String? =
+      switch standing {
+      case .zombie: "somebody who holds it, though the part that it shows is gone"
+      case .cached: "somebody who holds it; nobody subscribes or reads through it"
+      case .live, .dead: nil
+      }
     self.init(
       .numbered(.scope, scope.number, in: evidence.store.id),
       label: scope.element.map { "\(scope.stateType)[\($0)]" } ?? scope.stateType,
       identity: scope.element.map(Identity.explicit), parent: .store(evidence.store.id), lifetime: scope.lifetime,
-      standing: isDead ? .dead : scope.isAbsent ? .zombie : .live,
-      keptBy: !isDead && scope.isAbsent ? "somebody who holds the scope" : nil, location: scope.location)
+      standing: standing, keptBy: keptBy, location: scope.location)
   }
 
   init(_ subscription: SubscriptionEvidence, in evidence: GraphEvidence) {
@@ -53,7 +78,8 @@ extension GraphNode {
     let isZombie = subscription.lifetime.died == nil && subscription.isOwnerGone
     self.init(
       .numbered(kind, subscription.id, in: evidence.store.id),
-      label: subscription.label ?? "\(kind.rawValue) \(subscription.id)", parent: .store(evidence.store.id),
+      label: subscription.label ?? "\(kind.rawValue) \(subscription.id)",
+      parent: subscription.scope.map { .numbered(.scope, $0, in: evidence.store.id) } ?? .store(evidence.store.id),
       lifetime: subscription.lifetime,
       standing: subscription.lifetime.died != nil ? .dead : isZombie ? .zombie : .live,
       keptBy: isZombie ? "its token, though the object it worked for is gone" : nil,

@@ -44,7 +44,7 @@ extension SubscriptionEvidence {
     let skipped = record.stages.reduce(0) { $1.isEquality ? $0 + $1.skipped : $0 }
     self.init(
       id: record.id, form: record.reads == .observed ? .observer : .subscription, label: record.label,
-      location: SourcePlace(record.location), paths: life.paths.map(\.description),
+      location: SourcePlace(record.location), paths: life.paths.map(\.description), scope: record.scope,
       lifetime: Lifetime(born: life.born, died: life.died), ending: life.ending.map(Ending.init),
       isOwnerGone: life.isOwnerGone || life.ending == .ownerGone, delivered: record.delivered,
       skippedEqual: record.skippedEqual, skippedByPredicate: record.skippedByPredicate, mismatched: record.mismatched,

@@ -1,11 +1,12 @@
 // How a UI framework reports its own views: a token that is born and dies with what the framework calls the view's
-// identity, here `@State`, and a line for each run of a body.
+// identity, here `@State`. Which bodies run is for the framework alone to say: SwiftUI tells nobody, so no evaluations are
+// reported, rather than those of a wrapper.
 #if canImport(SwiftUI)
   import StoreRuntime
   public import SwiftUI
 
   extension SwiftUI.View {
-    /// Reports the birth, the death and the evaluations of this view to a registry.
+    /// Reports the birth and the death of this view to a registry.
     ///
     /// - Parameters:
     ///   - registry: where they are told.
@@ -39,13 +40,10 @@
     private var node: (id: ViewNodeID, registry: ViewRegistry)?
 
     func report(_ birth: ViewBirth, to registry: ViewRegistry) {
-      let isFirst = self.node == nil
-      let node = self.node ?? (registry.born(birth), registry)
-      self.node = node
-      registry.evaluated(
-        node.id, ViewEvaluation(causes: [isFirst ? .birth : .inputs], reads: [], isWasted: false))
+      if node == nil { node = (registry.born(birth), registry) }
     }
 
+    // SwiftUI lets go of a view's state on the main actor, where the registry belongs.
     deinit {
       if let node { node.registry.died(node.id) }
     }

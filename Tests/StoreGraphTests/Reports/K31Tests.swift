@@ -28,16 +28,21 @@ import Testing
   }
 
   @Test("K31 rows that somebody still holds are zombies, each with the reason, until they are let go")
-  func held() async {
+  func held() async throws {
     let inn = WatchedInn()
     inn.store.send(.rooms([1, 2]))
     var rows = [1, 2].compactMap { inn.store.scope(state: \.rooms, id: $0, action: Inn.roomCase) }
     inn.store.send(.rooms([2]))
     await inn.watch.lookAround()
     let scopes = inn.living(.scope)
-    #expect(scopes.map(\.standing) == [.zombie, .live])
+    #expect(scopes.map(\.standing) == [.zombie, .cached])
     #expect(scopes.map(\.identity) == [.explicit("1"), .explicit("2")])
-    #expect(scopes.map { $0.keptBy != nil } == [true, false])
+    #expect(scopes.allSatisfy { $0.keptBy?.hasPrefix("somebody who holds it") == true })
+    let token = rows.last?.subscribe(label: "row") { _ in }
+    #expect(inn.living(.scope).map(\.standing) == [.zombie, .live])
+    let subscription = try #require(inn.living(.subscription).first { $0.label == "row" })
+    #expect(subscription.parent == scopes.last?.id)
+    #expect(token != nil)
     rows = []
     #expect(inn.living(.scope).isEmpty)
     _ = rows
@@ -49,7 +54,7 @@ import Testing
     inn.store.send(.invite(1))
     let guest = inn.store.scope(optional: \.guest, action: Inn.guestCase)
     inn.store.send(.dismiss)
-    #expect(inn.living(.scope).map(\.standing) == [.live])
+    #expect(inn.living(.scope).map(\.standing) == [.cached])
     for _ in 0..<100_000 where inn.living(.scope).map(\.standing) != [.zombie] { await Task.yield() }
     #expect(inn.living(.scope).map(\.standing) == [.zombie])
     _ = guest
