@@ -2126,6 +2126,8 @@ export interface GraphPage {
   count: Count;
   /** Where to go on; absent at the end. */
   nextCursor?: string;
+  /** Where causes go back further than is told: why. */
+  before?: Sentinel;
 }
 
 /** Which part of the identity graph. */

@@ -17,6 +17,8 @@ struct Shop: Sendable, Equatable {
     case more(at: Int)
     case rename(String)
     case nothing
+    case swap(Int, Int)
+    case remove(Int)
     case price
     case priced(Int)
   }
@@ -33,6 +35,8 @@ struct Shop: Sendable, Equatable {
     case .more(let index): state.items[index].amount += 1
     case .rename(let title): state.title = title
     case .nothing: break
+    case .swap(let first, let second): state.items.swapAt(first, second)
+    case .remove(let index): state.items.remove(at: index)
     case .price: return .run("look up") { send in await send(.priced(7)) }
     case .priced(let price): state.price = price
     }
@@ -67,8 +71,8 @@ struct Shop: Sendable, Equatable {
   let watch: StoreWatch
   private var tokens: [SubscriptionToken] = []
 
-  init() {
-    recorder = Recorder(recording: store)
+  init(keeping actions: Int = 10_000) {
+    recorder = Recorder(recording: store, limits: HistoryLimits(actions: actions, bytes: .max), stride: .fixed(1))
     host = ViewHost(store) { Shop.Screen(store: $0) }
     let views = ViewHistory()
     host.registry.attach(views)
@@ -83,7 +87,8 @@ struct Shop: Sendable, Equatable {
     try recorder.read { values in Result { try CauseGraph(watch).causes(of: seq, in: values) } }!.get()
   }
 
-  func explanation(of path: String, at seq: Int) throws -> Graph {
+  func explanation(of path: String, at seq: Int? = nil) throws -> Explanation {
+    let seq = seq ?? store.seq
     let path = try StatePath(parsing: path)
     return try recorder.read { values in
       Result { try CauseGraph(watch).explanation(of: path, at: seq, in: values) }

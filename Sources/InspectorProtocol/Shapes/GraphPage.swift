@@ -11,13 +11,19 @@ public struct GraphPage: Codable, Sendable, Equatable {
   public let count: Int
   /// Where to go on; absent at the end.
   public let nextCursor: String?
+  /// Where causes go back further than is told: why.
+  public let before: Sentinel?
 
   /// A page of a graph.
-  public init(sources: [GraphSource], nodes: [GraphNode], edges: [GraphEdge], count: Int, nextCursor: String? = nil) {
+  public init(
+    sources: [GraphSource], nodes: [GraphNode], edges: [GraphEdge], count: Int, nextCursor: String? = nil,
+    before: Sentinel? = nil
+  ) {
     self.sources = sources
     self.nodes = nodes
     self.edges = edges
     self.count = count
     self.nextCursor = nextCursor
+    self.before = before
   }
 }

@@ -23,6 +23,8 @@ struct GraphReading: Sendable {
     var edges: [StoreGraph.GraphEdge] = []
     var count = 0
     var next: NodeID?
+    /// Where causes go back further than is told: why.
+    var before: InspectorProtocol.Sentinel?
   }
 
   /// The whole of a graph, or what lies around a root.
@@ -87,7 +89,8 @@ extension InspectorProtocol.GraphPage {
   init(_ part: GraphReading.Part) {
     self.init(
       sources: part.sources, nodes: part.nodes.map(InspectorProtocol.GraphNode.init),
-      edges: part.edges.map(InspectorProtocol.GraphEdge.init), count: part.count, nextCursor: part.next?.description)
+      edges: part.edges.map(InspectorProtocol.GraphEdge.init), count: part.count, nextCursor: part.next?.description,
+      before: part.before)
   }
 }
 

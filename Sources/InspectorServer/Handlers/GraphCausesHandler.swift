@@ -49,14 +49,17 @@ struct CauseReading: Sendable {
   func part(of values: any RecordedValues, _ control: ReadControl) throws(ResponseError) -> GraphReading.Part {
     var part = GraphReading.Part()
     part.sources = [GraphSource(store: store.id, seq: seq)]
-    part.add(try graph(of: values, control), limit: limit, after: cursor)
+    let explanation = try explanation(of: values, control)
+    part.add(explanation.graph, limit: limit, after: cursor)
+    part.before = explanation.end.map(InspectorProtocol.Sentinel.init)
     return part
   }
 
-  private func graph(of values: any RecordedValues, _ control: ReadControl) throws(ResponseError) -> Graph {
+  private func explanation(of values: any RecordedValues, _ control: ReadControl) throws(ResponseError) -> Explanation {
     let causes = CauseGraph(store.watch) { control.goesOn(after: $0) }
     guard let path else {
-      return try recorded { () throws(StoreTrace.SeqOutOfRange) in try causes.causes(of: seq, in: values) }
+      let graph = try recorded { () throws(StoreTrace.SeqOutOfRange) in try causes.causes(of: seq, in: values) }
+      return Explanation(graph: graph)
     }
     do throws(BlameFailure) {
       return try causes.explanation(of: path, at: seq, in: values)
@@ -65,6 +68,18 @@ struct CauseReading: Sendable {
       case .seq(let error): throw ResponseError(InspectorProtocol.SeqOutOfRange(error))
       case .path(let error): throw ResponseError(NoSuchPath(error))
       }
+    }
+  }
+}
+
+extension InspectorProtocol.Sentinel {
+  fileprivate init(_ end: Explanation.End) {
+    switch end {
+    case .evicted: self = .evicted
+    case .moves:
+      self.init(
+        reason: .unreachable,
+        message: "The value was at too many places in its turn: ask for one that it was at before.")
     }
   }
 }

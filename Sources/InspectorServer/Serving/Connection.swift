@@ -11,6 +11,8 @@ struct Connection: ~Copyable {
 
   /// Above so many bytes that wait to be sent, requests are refused.
   static let congestion = 16 << 20
+  /// How many requests may be answered by workers at a time; each answer may be large, and waits to be written.
+  static let mostWorks = 64
   /// How long `shutdown` waits for requests that are still being worked on, in nanoseconds.
   static let shutdownPatience: UInt64 = 1_000_000_000
   /// How long a read waits for its store's isolation, in nanoseconds.
@@ -204,7 +206,7 @@ struct Connection: ~Copyable {
       }
     }
     let closedLane = isWrite ? store : nil
-    do {
+    do throws(ResponseError) {
       switch try route.serve.call(call.params, context) {
       case .now(let value): session.answer(call.id, with: .success(value))
       case .ready(let text): session.answer(call.id, withPrinted: text)
@@ -213,6 +215,10 @@ struct Connection: ~Copyable {
         perform(lastWork, .isolated { await work(control) })
         return
       case .long(let work):
+        guard works.count < Self.mostWorks else {
+          losses.addRefusal()
+          throw ResponseError.overloaded
+        }
         let control = try start(call, closing: closedLane, deadline: nil)
         perform(lastWork, .worker { work(control) })
         return

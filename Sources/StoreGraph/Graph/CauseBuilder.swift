@@ -7,16 +7,30 @@ struct CauseBuilder {
   private let evidence: GraphEvidence
   private let outline: ViewOutline
   private var nodes: [NodeID: GraphNode] = [:]
-  private var edges: Set<GraphEdge> = []
+  private var edges: [Ends: GraphEdge] = [:]
+
+  private struct Ends: Hashable {
+    let from: NodeID
+    let kind: GraphEdge.Kind
+    let to: NodeID
+  }
 
   init(_ evidence: GraphEvidence) {
     self.evidence = evidence
     outline = ViewOutline(evidence, includesInternal: false)
   }
 
-  var graph: Graph { Graph(nodes: Array(nodes.values), edges: Array(edges)) }
+  var graph: Graph { Graph(nodes: Array(nodes.values), edges: Array(edges.values)) }
 
   private var store: String { evidence.store.id }
+
+  // Each once; how many evaluations one stands for is counted.
+  private mutating func add(_ edge: GraphEdge) {
+    let ends = Ends(from: edge.from, kind: edge.kind, to: edge.to)
+    let known = edges[ends]
+    edges[ends] = known ?? edge
+    if edge.kind == .evaluated { edges[ends]?.evaluations = (known?.evaluations ?? 0) + 1 }
+  }
 
   // MARK: Nodes
 
@@ -32,7 +46,7 @@ struct CauseBuilder {
     for effect in entry.effects {
       let effectID = NodeID.numbered(.effect, effect.id, in: store)
       nodes[effectID] = node(of: effect, startedBy: entry)
-      edges.insert(GraphEdge(id, .started, effectID, location: entry.location.map(SourcePlace.init)))
+      add(GraphEdge(id, .started, effectID, location: entry.location.map(SourcePlace.init)))
     }
     return true
   }
@@ -65,27 +79,27 @@ struct CauseBuilder {
     let id = NodeID.numbered(.action, entry.seq, in: store)
     let place = entry.location.map(SourcePlace.init)
     if let effect = entry.cause.effect, nodes[.numbered(.effect, effect, in: store)] != nil {
-      edges.insert(GraphEdge(.numbered(.effect, effect, in: store), .sent, id, location: place))
+      add(GraphEdge(.numbered(.effect, effect, in: store), .sent, id, location: place))
     } else if let parent = entry.cause.parent {
-      edges.insert(GraphEdge(.numbered(.action, parent, in: store), .sent, id, location: place))
+      add(GraphEdge(.numbered(.action, parent, in: store), .sent, id, location: place))
     }
   }
 
   /// Adds a change that an action made.
-  ///
-  /// - Parameter whole: the place it is told of, where the change is below the one that is asked about.
-  mutating func add(_ change: Change, by seq: Int, as whole: StatePath? = nil) {
+  @discardableResult
+  mutating func add(_ change: Change, by seq: Int) -> NodeID {
     let place = add(change.path)
     var edge = GraphEdge(.numbered(.action, seq, in: store), .changed, place)
     edge.before = change.before?.preview
     edge.after = change.after?.preview
-    edges.insert(edge)
-    if let whole, whole != change.path { edges.insert(GraphEdge(place, .carried, add(whole))) }
+    add(edge)
+    return place
   }
 
-  /// Adds that the value at a place stood at another one before.
-  mutating func addMove(from origin: StatePath, to path: StatePath) {
-    edges.insert(GraphEdge(add(origin), .carried, add(path)))
+  /// Adds that what is at a place now, or contains it, was at another one when it was written.
+  mutating func carry(_ origin: NodeID, to path: StatePath) {
+    let place = add(path)
+    if origin != place { add(GraphEdge(origin, .carried, place)) }
   }
 
   // MARK: Who was called or evaluated
@@ -115,7 +129,8 @@ struct CauseBuilder {
         case .changed(.state(let read)):
           if let pointer = read.pointer { paths.append(pointer) }
         case .changed(.owned(let owner, _)):
-          guard let owner = outline[owner] else { continue }
+          // What makes itself run again has no cause but the action.
+          guard owner != view.id, let owner = outline[owner] else { continue }
           isExplained = true
           link(from: owner, to: node.id)
         case .birth, .inputs:
@@ -133,14 +148,14 @@ struct CauseBuilder {
   private mutating func link(from view: ViewNode, to id: NodeID) {
     let node = outline.node(view)
     nodes[node.id] = node
-    edges.insert(GraphEdge(node.id, .evaluated, id))
+    add(GraphEdge(node.id, .evaluated, id))
   }
 
   // A place that was changed concerns whoever reads it, something in it or something around it.
   private mutating func connect(_ id: NodeID, readsOf paths: [String], changed: [String], by seq: Int) {
     let causes = changed.filter { place in paths.contains { Self.overlap($0, place) } }
-    for place in causes { edges.insert(GraphEdge(add(pointer: place), .evaluated, id)) }
-    if causes.isEmpty { edges.insert(GraphEdge(.numbered(.action, seq, in: store), .evaluated, id)) }
+    for place in causes { add(GraphEdge(add(pointer: place), .evaluated, id)) }
+    if causes.isEmpty { add(GraphEdge(.numbered(.action, seq, in: store), .evaluated, id)) }
   }
 
   private static func overlap(_ left: String, _ right: String) -> Bool {

@@ -4,8 +4,8 @@ import StoreViews
 
 /// What led to what: an action with all it touched, or a value with all that led to it.
 public struct CauseGraph {
-  /// How many steps are gone back from one action to the one that led to it.
-  static let mostSteps = 100
+  /// How many steps are gone back from one action to the one that led to it, and from one place of a value to another.
+  static let mostSteps = 1_000
   /// How many places are named that an action changed.
   static let mostPaths = 1_000
 
@@ -47,7 +47,7 @@ public struct CauseGraph {
   /// How a value came to be what it is: the action that wrote it, the effect that sent that action, the action that
   /// started the effect, and so on to somebody's hand, each with its line, and with the value before and after.
   ///
-  /// An element that only moved is followed to where it stood before.
+  /// A value that was merely carried along, in an element that moved, is followed to where it was written.
   /// - Parameters:
   ///   - path: the value.
   ///   - seq: after which action it is looked at.
@@ -55,33 +55,42 @@ public struct CauseGraph {
   /// - Complexity: that of `Blame` for the newest change, once for each time the value moved.
   public func explanation(
     of path: StatePath, at seq: Int, in values: any RecordedValues
-  ) throws(BlameFailure) -> Graph {
+  ) throws(BlameFailure) -> Explanation {
     var builder = CauseBuilder(evidence)
     builder.add(path)
-    var path = path
-    var seq = seq
-    let blame = Blame(path, redaction: watch.trace.redaction)
-    var next: Blame? = blame
-    var steps = 0
-    while let blame = next, steps < Self.mostSteps {
-      next = nil
-      steps += 1
-      let found = try blame.history(upTo: seq, in: values, limit: 1, goesOn: goesOn)
-      guard let writer = found.seqs.first, let entry = try? watch.trace.action(writer) else { break }
-      if let origin = moved(path, by: writer, in: values) {
-        builder.addMove(from: origin, to: path)
-        path = origin
-        seq = writer - 1
-        next = Blame(path, redaction: watch.trace.redaction)
-        continue
+    var place = path
+    var last = seq
+    for step in 0..<Self.mostSteps {
+      let found: BlameResult
+      do throws(BlameFailure) {
+        found = try Blame(place, redaction: watch.trace.redaction)
+          .history(upTo: last, in: values, limit: 1, goesOn: goesOn)
+      } catch {
+        // A place it was followed to is not known; what was asked about is.
+        if step == 0 { throw error }
+        return Explanation(graph: builder.graph, end: .evicted)
       }
-      builder.add(entry)
-      for change in (try? changes(of: writer, at: path, in: values)) ?? [] {
-        builder.add(change, by: writer, as: path)
+      guard let writer = found.seqs.first, let entry = try? watch.trace.action(writer) else {
+        return Explanation(graph: builder.graph, end: watch.trace.summary.evicted > 0 ? .evicted : nil)
+      }
+      switch origin(of: place, before: writer, in: values) {
+      case .elsewhere(let origin):
+        place = origin
+        last = writer - 1
+        continue
+      case .new(let change):
+        builder.add(entry)
+        builder.carry(builder.add(change, by: writer), to: path)
+      case .here:
+        builder.add(entry)
+        for change in (try? changes(of: writer, at: place, in: values)) ?? [] {
+          builder.carry(builder.add(change, by: writer), to: path)
+        }
       }
       addOrigin(of: entry, to: &builder)
+      return Explanation(graph: builder.graph, end: nil)
     }
-    return builder.graph
+    return Explanation(graph: builder.graph, end: .moves)
   }
 
   // The chain ends where nobody knows what led to an action; a parent's seq is lower, but for one that ran before its own.
@@ -104,21 +113,58 @@ public struct CauseGraph {
     return (try? diff.diff(before.value, after.value, at: path, limit: Self.mostPaths, goesOn: goesOn))?.changes ?? []
   }
 
+  /// Where a value stood before an action.
+  private enum Origin {
+    case here
+    case elsewhere(StatePath)
+    /// It is in an element that came with the action.
+    case new(Change)
+  }
+
   // Elements are matched by their ids, and so a value below one stood where the element did.
-  private func moved(_ path: StatePath, by seq: Int, in values: any RecordedValues) -> StatePath? {
-    guard let pair = try? values.pair(around: seq), let before = pair.before else { return nil }
+  private func origin(of path: StatePath, before seq: Int, in values: any RecordedValues) -> Origin {
+    guard let pair = try? values.pair(around: seq), let before = pair.before else { return .here }
     let diff = StructuralDiff(redaction: watch.trace.redaction)
+    // What is not there any more did not come from anywhere.
+    guard (try? diff.diff(pair.after.value, pair.after.value, at: path, limit: 1)) != nil else { return .here }
     for (depth, segment) in path.segments.enumerated().reversed() {
       guard let index = Int(segment) else { continue }
       let collection = StatePath(segments: Array(path.segments.prefix(depth)))
       let found = try? diff.diff(before.value, pair.after.value, at: collection, limit: 10_000, goesOn: goesOn)
       guard let found, !found.truncated else { continue }
       let changes = found.changes.filter {
-        ($0.path.segments.count, $0.from?.segments.count ?? depth + 1) == (depth + 1, depth + 1)
+        $0.path.segments.count == depth + 1 && ($0.from?.segments.count ?? depth + 1) == depth + 1
       }
-      guard let origin = Displacement(changes).origin(of: index), origin != index else { continue }
-      return StatePath(segments: collection.segments + ["\(origin)"] + path.segments.dropFirst(depth + 1))
+      guard let origin = Displacement(changes).origin(of: index) else {
+        guard let change = changes.first(where: { $0.kind == .added && $0.index == index }) else { continue }
+        return .new(change)
+      }
+      guard origin != index else { continue }
+      return .elsewhere(
+        StatePath(segments: collection.segments + ["\(origin)"] + path.segments.dropFirst(depth + 1)))
     }
-    return nil
+    return .here
+  }
+}
+
+/// How a value came to be what it is, as far as it is known.
+public struct Explanation: Sendable {
+  /// Why it does not go back to where the value was written.
+  public enum End: Sendable, Hashable {
+    /// What is older is no longer kept.
+    case evicted
+    /// The value stood at too many places in its turn.
+    case moves
+  }
+
+  /// The actions, effects and places.
+  public let graph: Graph
+  /// Why it ends before the value was written; nil where it does not, and for a value that nothing recorded wrote.
+  public let end: End?
+
+  /// A graph that goes back as far as there is something to tell, unless it is said why it does not.
+  public init(graph: Graph, end: End? = nil) {
+    self.graph = graph
+    self.end = end
   }
 }

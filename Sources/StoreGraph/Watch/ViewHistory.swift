@@ -42,6 +42,8 @@ public final class ViewHistory: ViewReporter, Sendable {
   }
 
   public func happened(_ event: ViewEvent) {
+    // What views do because somebody travels in time says nothing about the app; who lives then is told all the same.
+    if event.isShown, !event.content.isLifetime { return }
     count(event.content)
     let observer = contents.withLock { contents in
       contents.events += 1
@@ -173,5 +175,14 @@ fileprivate struct Summary<Subject: Hashable, Evidence> {
       all.append(first())
     }
     if let index = indices[subject] { change(&all[index]) }
+  }
+}
+
+extension ViewEvent.Content {
+  fileprivate var isLifetime: Bool {
+    switch self {
+    case .born, .died: true
+    case .evaluated, .moved, .replaced, .churned, .unstableID, .duplicateID, .runaway: false
+    }
   }
 }

@@ -99,14 +99,14 @@ extension Store {
     if keepsPrevious { keepPrevious() }
     current = state
     phase = .notifying
-    isShowing = true
+    shared.isShowing = true
     prepareShowing?(state)
     let present = shared.subscriptions
     let figures = announce(state, writesAnything: true)
     if present > 0 { emit(.shown(seq: seq, figures)) }
     // No transition led to these.
     shared.calls.removeAll(keepingCapacity: true)
-    isShowing = false
+    shared.isShowing = false
     if keepsPrevious { forgetPrevious() }
   }
 }

@@ -56,7 +56,7 @@ public final class Store<State, Action> {
   /// True while what is sent is held back: the store is paused, or shows the past.
   var isHolding = false
   /// True while subscribers are told of a state that no transition made.
-  var isShowing = false
+  package var isShowing: Bool { shared.isShowing }
   var prepareShowing: ((State) -> Void)?
   /// True while a preview reduces and looks at subscribers; then `phase` is `rebuilding`.
   package var isPreviewing = false

@@ -40,6 +40,8 @@ final class StoreShared {
   var lastReceiver = 0
   /// True from the first subscriber of a notification to its last.
   var isNotifying = false
+  /// True while subscribers are told of a state that no transition made.
+  var isShowing = false
   /// True while the store shows a past state.
   var isTravelling = false
   /// Everything that ever had to wait for its turn, counted.

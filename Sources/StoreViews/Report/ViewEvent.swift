@@ -6,6 +6,8 @@ public struct ViewEvent: Sendable, Hashable {
   public let number: Int
   /// The number of the last settled action of the store when it happened.
   public let seq: Int
+  /// True if the views only followed somebody who travels in time; the app is not to be blamed for it.
+  public let isShown: Bool
   /// What happened.
   public let content: Content
 

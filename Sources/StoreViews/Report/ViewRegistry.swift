@@ -17,11 +17,15 @@ public final class ViewRegistry {
   public private(set) var wantsTimes = false
   private var lastEvent = 0
   private let seq: () -> Int
+  private let isShown: () -> Bool
 
   /// An empty registry.
   ///
-  /// - Parameter seq: the number of the last settled action of the store, asked for with each event.
-  public init(seq: @escaping () -> Int) {
+  /// - Parameters:
+  ///   - isShown: true while the views follow a state that no transition made, since somebody travels in time.
+  ///   - seq: the number of the last settled action of the store, asked for with each event.
+  public init(isShown: @escaping () -> Bool = { false }, seq: @escaping () -> Int) {
+    self.isShown = isShown
     self.seq = seq
   }
 
@@ -156,7 +160,7 @@ public final class ViewRegistry {
 
   private func event(_ content: ViewEvent.Content) -> ViewEvent {
     lastEvent += 1
-    return ViewEvent(number: lastEvent, seq: seq(), content: content)
+    return ViewEvent(number: lastEvent, seq: seq(), isShown: isShown(), content: content)
   }
 
   /// The broken invariant, or nil.

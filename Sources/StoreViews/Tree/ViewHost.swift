@@ -31,7 +31,7 @@ public final class ViewHost {
     @ViewBuilder content: @escaping (Store<State, Action>) -> Content
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
-    registry = ViewRegistry { store.seq }
+    registry = ViewRegistry(isShown: { store.isShowing }) { store.seq }
     for reporter in reporters { registry.attach(reporter) }
     let tree = Tree(registry: registry, limits: limits, monotonic: store.sources.monotonic)
     self.tree = tree

@@ -42,7 +42,7 @@ struct P16Explain: BenchmarkRow {
         let graph = recorder.read { values in
           try? CauseGraph(watch).explanation(of: StatePath(segments: ["fact"]), at: store.seq, in: values)
         }
-        actions = (graph ?? nil)?.nodes.count { $0.kind == .action } ?? 0
+        actions = (graph ?? nil)?.graph.nodes.count { $0.kind == .action } ?? 0
       } / 1_000_000
     }
     guard actions == 2 else { throw MeasurementError("\(actions) actions explain the value, not 2.") }

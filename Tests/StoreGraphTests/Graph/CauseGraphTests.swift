@@ -46,7 +46,7 @@ import Testing
     let line = Int(#line) + 1
     await shop.store.send(.open).finish()
     shop.store.send(.nothing)
-    let graph = try shop.explanation(of: "/price", at: shop.store.seq)
+    let graph = try shop.explanation(of: "/price").graph
     #expect(
       graph.lines == [
         "open sent #3 price", "look up sent #4 priced", "#2 open started open", "#3 price started look up",
@@ -63,8 +63,79 @@ import Testing
     shop.store.send(.add(1))
     shop.store.send(.more(at: 0))
     shop.store.send(.addInFront(2))
-    let lines = try shop.explanation(of: "/items/1/amount", at: 3).lines
+    let lines = try shop.explanation(of: "/items/1/amount").graph.lines
     #expect(lines == ["#2 more changed /items/0/amount (1 → 2)", "/items/0/amount carried /items/1/amount"])
+  }
+
+  @Test("a value in an element that came is told as new, not as what stood at its place before")
+  func added() throws {
+    let shop = WatchedShop()
+    shop.store.send(.add(1))
+    shop.store.send(.addInFront(2))
+    #expect(
+      try shop.explanation(of: "/items/0/id").graph.lines == [
+        "#2 addInFront changed /items/0 (– → Item(id: 2, amount: 1))", "/items/0 carried /items/0/id",
+      ])
+    #expect(
+      try shop.explanation(of: "/items/1").graph.lines == [
+        "#1 add changed /items/0 (– → Item(id: 1, amount: 1))", "/items/0 carried /items/1",
+      ])
+  }
+
+  @Test("a value that moved hundreds of times is followed to where it was written, without a cycle")
+  func manyMoves() throws {
+    let shop = WatchedShop()
+    shop.store.send(.add(0))
+    for id in 1...300 { shop.store.send(.addInFront(id)) }
+    let far = try shop.explanation(of: "/items/300/id")
+    #expect(far.end == nil)
+    #expect(
+      far.graph.lines == ["#1 add changed /items/0 (– → Item(id: 0, amount: 1))", "/items/0 carried /items/300/id"])
+    shop.store.send(.add(301))
+    shop.store.send(.swap(0, 1))
+    shop.store.send(.swap(0, 1))
+    let back = try shop.explanation(of: "/items/0/id").graph
+    #expect(back.edges.allSatisfy { edge in !back.edges.contains { $0.from == edge.to && $0.to == edge.from } })
+    #expect(back.lines.contains { $0.hasPrefix("#301 addInFront changed /items/0 (– →") })
+  }
+
+  @Test("where what wrote a value is no longer kept, that is said; where nothing wrote it, nothing is")
+  func evicted() throws {
+    let shop = WatchedShop(keeping: 2)
+    #expect(try shop.explanation(of: "/title").end == nil)
+    shop.store.send(.rename("corner shop"))
+    for _ in 0..<5 { shop.store.send(.nothing) }
+    let explanation = try shop.explanation(of: "/title")
+    #expect(explanation.end == .evicted)
+    #expect(explanation.graph.edges.isEmpty)
+  }
+
+  @Test("a place that is gone is asked about by its own name")
+  func goneAgain() throws {
+    let shop = WatchedShop()
+    shop.store.send(.add(1))
+    shop.store.send(.add(2))
+    shop.store.send(.remove(0))
+    let lines = try shop.explanation(of: "/items/1").graph.lines
+    #expect(lines.contains { $0.hasPrefix("#3 remove changed") })
+  }
+
+  @Test("time travel is no evaluation, and makes no finding")
+  func travel() throws {
+    let shop = WatchedShop()
+    shop.store.send(.add(1))
+    shop.store.send(.addInFront(2))
+    let causes = try shop.causes(of: 2)
+    let evaluations = shop.watch.evidence().views.evaluations
+    for _ in 0..<5 {
+      shop.store.travel(to: 0, showing: Shop(), by: Holder(name: "test"))
+      _ = shop.store.returnToPresent()
+    }
+    #expect(try shop.causes(of: 2).edges == causes.edges)
+    #expect(shop.watch.evidence().views.evaluations == evaluations)
+    #expect(shop.watch.findings() == [])
+    shop.store.send(.rename("x"))
+    #expect(shop.watch.evidence().views.evaluations.count == evaluations.count + 1)
   }
 
   @Test("a seq that is not recorded, and a path that no state has, are errors")
