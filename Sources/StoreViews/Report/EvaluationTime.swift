@@ -11,7 +11,7 @@ public struct EvaluationTime: Sendable, Hashable {
     self.equality = equality
   }
 
-  func adding(_ other: EvaluationTime) -> EvaluationTime {
+  package func adding(_ other: EvaluationTime) -> EvaluationTime {
     EvaluationTime(body: body &+ other.body, equality: equality &+ other.equality)
   }
 }

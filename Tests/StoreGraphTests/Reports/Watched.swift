@@ -15,14 +15,14 @@ import StoreViews
 
   init<Content: View>(
     _ state: State, limits: ViewLimits = ViewLimits(evaluationsPerSecond: .max),
-    @ViewBuilder content: @escaping (Store<State, Write>) -> Content
+    sources: StoreSources = .system, @ViewBuilder content: @escaping (Store<State, Write>) -> Content
   ) {
     store = Store(
       state,
       reducer: Reducer { state, write in
         write.body(&state)
         return .none
-      }, name: "watched")
+      }, name: "watched", sources: sources)
     let recorder = Recorder(recording: store)
     let views = ViewHistory()
     host = ViewHost(store, reporters: [views], limits: limits, content: content)

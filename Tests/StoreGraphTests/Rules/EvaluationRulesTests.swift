@@ -85,6 +85,39 @@ import Testing
   @Test("waste", arguments: wastes)
   func judgeWaste(fixture: Fixture) { fixture.check() }
 
+  private static func compared(_ equality: UInt64?, times: Int, rows: Int = 1) -> GraphEvidence {
+    let forest = Forest()
+    let list = forest.born(.collection, "ForEach", below: forest.born("Home"), at: line(58))
+    for row in 0..<rows {
+      let node = forest.born("Chart", below: forest.born(.element, "Element", below: list, id: row))
+      let time = equality.map { EvaluationTime(body: 9_000_000, equality: $0) }
+      forest.ran(node, [.inputs], times: times, time: time)
+    }
+    return forest.evidence()
+  }
+
+  static let comparisons = [
+    Fixture(
+      "what one body makes", compared(100_000, times: 5),
+      "warning slow-equality Shop/Shop.swift:58 [500000 ns] Chart takes 100 µs a run to compare what its body made with what was there: 500 µs in 5 runs."
+    ),
+    Fixture(
+      "what the bodies of ten rows make, once each", compared(2_500_000, times: 1, rows: 10),
+      "warning slow-equality Shop/Shop.swift:58 [25000000 ns] Chart takes 2.5 ms a run to compare what its body made with what was there: 25 ms in 10 runs."
+    ),
+    Fixture(
+      "a clock that went mad", compared(.max, times: 1, rows: 5),
+      "warning slow-equality Shop/Shop.swift:58 [\(Int.max) ns] Chart takes 1,844,674,407.3 s a run to compare what its body made with what was there: 9,223,372,036.8 s in 5 runs."
+    ),
+    Fixture("just quick enough", compared(99_999, times: 5)),
+    Fixture("too few runs to tell", compared(4_000_000, times: 4)),
+    Fixture("slow bodies that compare nothing", compared(0, times: 100)),
+    Fixture("nobody measured", compared(nil, times: 100)),
+  ]
+
+  @Test("comparing what bodies make", arguments: comparisons)
+  func judgeComparison(fixture: Fixture) { fixture.check() }
+
   private static func runs(_ seqs: Int...) -> GraphEvidence {
     let forest = Forest()
     let home = forest.born("Home", at: line(58))

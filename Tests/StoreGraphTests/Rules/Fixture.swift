@@ -99,10 +99,10 @@ final class Forest {
 
   func ran(
     _ id: ViewNodeID, _ causes: [ViewCause] = [.birth], reads: [ViewDependency] = [], wasted: Bool = false,
-    times: Int = 1
+    times: Int = 1, time: EvaluationTime? = nil
   ) {
     for _ in 0..<times {
-      registry.evaluated(id, ViewEvaluation(causes: causes, reads: reads, isWasted: wasted))
+      registry.evaluated(id, ViewEvaluation(causes: causes, reads: reads, isWasted: wasted, time: time))
     }
   }
 
