@@ -12,9 +12,11 @@ public struct GraphEdge: Codable, Sendable, Equatable {
   public let delivered: Int?
   /// How often it was not; absent where that is not counted.
   public let skipped: Skipped?
-  /// How long the evaluations took; absent where nobody measured.
+  /// How long a view's bodies took, or a subscription to select and compare; absent where nobody measured.
   public let time: Int?
-  /// How long comparing took; absent where nobody measured.
+  /// How many evaluations the time is estimated from; absent where all were measured.
+  public let samples: Int?
+  /// How long comparing what bodies made took; absent where it is not known by itself.
   public let equalityTime: Int?
   /// Where it was made, such as the line that sent an action.
   public let location: Location?
@@ -26,8 +28,8 @@ public struct GraphEdge: Codable, Sendable, Equatable {
   /// An edge.
   public init(
     from: String, to: String, kind: GraphEdgeKind, evaluations: Int? = nil, delivered: Int? = nil,
-    skipped: Skipped? = nil, time: Int? = nil, equalityTime: Int? = nil, location: Location? = nil,
-    before: String? = nil, after: String? = nil
+    skipped: Skipped? = nil, time: Int? = nil, samples: Int? = nil, equalityTime: Int? = nil,
+    location: Location? = nil, before: String? = nil, after: String? = nil
   ) {
     self.from = from
     self.to = to
@@ -36,6 +38,7 @@ public struct GraphEdge: Codable, Sendable, Equatable {
     self.delivered = delivered
     self.skipped = skipped
     self.time = time
+    self.samples = samples
     self.equalityTime = equalityTime
     self.location = location
     self.before = before

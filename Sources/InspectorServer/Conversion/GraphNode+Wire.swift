@@ -22,8 +22,8 @@ extension InspectorProtocol.GraphEdge {
       from: edge.from.description, to: edge.to.description, kind: GraphEdgeKind(edge.kind),
       evaluations: edge.evaluations, delivered: edge.delivered,
       skipped: isCounted ? Skipped(equal: edge.skippedEqual ?? 0, predicate: edge.skippedByPredicate ?? 0) : nil,
-      time: edge.time, equalityTime: edge.equalityTime, location: edge.location.map(Location.init), before: edge.before,
-      after: edge.after)
+      time: edge.time, samples: edge.samples, equalityTime: edge.equalityTime,
+      location: edge.location.map(Location.init), before: edge.before, after: edge.after)
   }
 }
 

@@ -1,3 +1,5 @@
+public import StoreRuntime
+
 /// What graphs know of a subscription or an observer.
 public struct SubscriptionEvidence: Sendable, Hashable {
   /// What it is.
@@ -50,10 +52,8 @@ public struct SubscriptionEvidence: Sendable, Hashable {
   public var evaluations: Int
   /// How many of those gave what was there before.
   public var wasted: Int
-  /// How long its selector took, all in all, in nanoseconds; nil where nobody measured.
-  public var selectorTime: Int?
-  /// How long comparing took, all in all, in nanoseconds; nil where nobody measured.
-  public var equalityTime: Int?
+  /// How long it takes to select and compare, estimated from samples; nil where nobody measured.
+  public var selectionTime: SelectionTime?
 
   /// A subscription.
   public init(
@@ -61,7 +61,7 @@ public struct SubscriptionEvidence: Sendable, Hashable {
     scope: Int? = nil,
     lifetime: Lifetime = Lifetime(born: 0), ending: Ending? = nil, isOwnerGone: Bool = false, delivered: Int = 0,
     skippedEqual: Int = 0, skippedByPredicate: Int = 0, mismatched: Int = 0, evaluations: Int = 0, wasted: Int = 0,
-    selectorTime: Int? = nil, equalityTime: Int? = nil
+    selectionTime: SelectionTime? = nil
   ) {
     self.id = id
     self.form = form
@@ -78,7 +78,6 @@ public struct SubscriptionEvidence: Sendable, Hashable {
     self.mismatched = mismatched
     self.evaluations = evaluations
     self.wasted = wasted
-    self.selectorTime = selectorTime
-    self.equalityTime = equalityTime
+    self.selectionTime = selectionTime
   }
 }

@@ -1,3 +1,5 @@
+import StoreRuntime
+
 /// The subscriptions that began on one line: what is said of them is said once.
 struct SubscriptionSite {
   let form: SubscriptionEvidence.Form
@@ -11,8 +13,7 @@ struct SubscriptionSite {
   private(set) var mismatched = 0
   private(set) var evaluations = 0
   private(set) var wasted = 0
-  private(set) var selectorTime = 0
-  private(set) var equalityTime = 0
+  private(set) var selection = SelectionTime()
 
   /// The subscriptions by line, in the order of the first of each.
   ///
@@ -44,8 +45,7 @@ struct SubscriptionSite {
     mismatched += subscription.mismatched
     evaluations += subscription.evaluations
     wasted += subscription.wasted
-    selectorTime += subscription.selectorTime ?? 0
-    equalityTime += subscription.equalityTime ?? 0
+    if let time = subscription.selectionTime { selection = selection.adding(time) }
     if isNamed, nodes.count < 10 { nodes.append(subscription.nodeID(in: store)) }
   }
 
@@ -64,8 +64,11 @@ struct SubscriptionSite {
       items.append(EvidenceItem("wasted", wasted))
     }
     if mismatched > 0 { items.append(EvidenceItem("mismatched", mismatched)) }
-    if selectorTime > 0 { items.append(EvidenceItem("selectorTime", selectorTime)) }
-    if equalityTime > 0 { items.append(EvidenceItem("equalityTime", equalityTime)) }
+    if selection.samples > 0 {
+      items.append(EvidenceItem("selectionTime", selection.total))
+      items.append(EvidenceItem("selections", selection.selections))
+      items.append(EvidenceItem("samples", selection.samples))
+    }
     return items
   }
 }

@@ -1,3 +1,4 @@
+import StoreRuntime
 import StoreViews
 
 /// Who reads which part of the state: edges are those of everybody's last evaluation.
@@ -56,7 +57,7 @@ extension GraphEdge {
     delivered = subscription.delivered
     skippedEqual = subscription.skippedEqual
     skippedByPredicate = subscription.skippedByPredicate
-    time = subscription.selectorTime
-    equalityTime = subscription.equalityTime
+    time = subscription.selectionTime?.total
+    samples = subscription.selectionTime?.samples
   }
 }

@@ -32,9 +32,11 @@ public struct GraphEdge: Sendable, Hashable {
   public var skippedEqual: Int?
   /// How often it was not called since a predicate said so.
   public var skippedByPredicate: Int?
-  /// How long the evaluations took, in nanoseconds.
+  /// How long a view's bodies took, or a subscription to select and compare, in nanoseconds.
   public var time: Int?
-  /// How long comparing took, in nanoseconds.
+  /// How many evaluations the time is estimated from; nil where all were measured.
+  public var samples: Int?
+  /// How long comparing what bodies made took, in nanoseconds; nil where it is not known by itself.
   public var equalityTime: Int?
   /// Where it was made, such as the line that sent an action.
   public var location: SourcePlace?

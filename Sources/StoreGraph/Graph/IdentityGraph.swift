@@ -83,7 +83,7 @@ extension GraphNode {
       lifetime: subscription.lifetime,
       standing: subscription.lifetime.died != nil ? .dead : isZombie ? .zombie : .live,
       keptBy: isZombie ? "its token, though the object it worked for is gone" : nil,
-      evaluations: subscription.evaluations, wasted: subscription.wasted, time: subscription.selectorTime,
+      evaluations: subscription.evaluations, wasted: subscription.wasted, time: subscription.selectionTime?.total,
       location: subscription.location)
   }
 

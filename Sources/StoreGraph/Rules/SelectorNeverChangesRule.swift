@@ -1,3 +1,5 @@
+import StoreRuntime
+
 /// Selectors that give the same value each time.
 public enum SelectorNeverChangesRule: Rule {
   public static let code = "selector-never-changes"
@@ -12,7 +14,7 @@ public enum SelectorNeverChangesRule: Rule {
         Self.self, about: site.subject, severity: .information,
         message: "\(site.title) ran \(Wording.times(site.evaluations)) and gave the same value each time.",
         location: site.location, evidence: site.evidence,
-        cost: Cost(evaluations: site.wasted, nanoseconds: site.selectorTime),
+        cost: Cost(evaluations: site.wasted, nanoseconds: site.selection.total),
         fix: "If the value cannot change, read it once; else select it by key path, so that only writes there run it.",
         nodes: site.nodes)
     }

@@ -1,11 +1,12 @@
+import StoreRuntime
 import StoreViews
 
-/// What takes long to compare: values that are selected, and views that bodies make.
+/// What takes long to compare: values, with selecting them, and the views that bodies make.
 public enum SlowEqualityRule: Rule {
   public static let code = "slow-equality"
-  public static let summary = "Comparing what was selected, or what a body made, takes 100 µs or longer."
+  public static let summary = "Selecting and comparing a value, or comparing what a body made, takes 100 µs or longer."
 
-  /// How long one comparison may take, in nanoseconds, and how many it takes to tell.
+  /// How long it may take each time, in nanoseconds, and how many times have to have been measured to tell.
   static let limit = 100_000
   static let least = 5
 
@@ -56,14 +57,16 @@ public enum SlowEqualityRule: Rule {
   // MARK: Selectors
 
   private static func ofSubscriptions(_ evidence: GraphEvidence) -> [Finding] {
-    SubscriptionSite.all(in: evidence) { ($0.equalityTime ?? 0) > 0 }.compactMap { site in
-      guard site.evaluations >= least, site.equalityTime / site.evaluations >= limit else { return nil }
+    SubscriptionSite.all(in: evidence) { ($0.selectionTime?.sampled ?? 0) > 0 }.compactMap { site in
+      let time = site.selection
+      guard time.samples >= least, time.average >= limit else { return nil }
       return Finding(
         Self.self, about: site.subject, severity: .warning,
         message:
-          "\(site.title) takes \(Wording.duration(site.equalityTime / site.evaluations)) to compare what it gives: "
-          + "\(Wording.duration(site.equalityTime)) in \(Wording.count(site.evaluations, "comparison")).",
-        location: site.location, evidence: site.evidence, cost: Cost(nanoseconds: site.equalityTime),
+          "\(site.title) \(site.count == 1 ? "takes" : "take") \(Wording.duration(time.average)) to select and compare: "
+          + "about \(Wording.duration(time.total)) in \(Wording.count(time.selections, "selection")), "
+          + "of which \(Wording.number(time.samples)) were measured.",
+        location: site.location, evidence: site.evidence, cost: Cost(nanoseconds: time.total),
         fix: "Select less, or something that is quickly compared, such as ids or a version number.", nodes: site.nodes)
     }
   }

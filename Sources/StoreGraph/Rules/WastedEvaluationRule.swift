@@ -1,3 +1,4 @@
+import StoreRuntime
 import StoreViews
 
 /// Bodies and observers that mostly run for nothing.
@@ -81,8 +82,7 @@ public enum WastedEvaluationRule: Rule {
         message:
           "\(site.title) ran \(Wording.times(site.evaluations)), \(Wording.number(site.wasted)) of them for nothing.",
         location: site.location, evidence: site.evidence,
-        cost: Cost(
-          evaluations: site.wasted, nanoseconds: site.selectorTime / max(1, site.evaluations) * site.wasted),
+        cost: Cost(evaluations: site.wasted, nanoseconds: site.selection.total(of: site.wasted)),
         fix: site.form == .observer
           ? "Read only what is used: an observer runs again for everything that it read."
           : "Select a part of the state by key path, so that it is looked at only when that part is written.",

@@ -49,7 +49,7 @@ extension SubscriptionEvidence {
       isOwnerGone: life.isOwnerGone || life.ending == .ownerGone, delivered: record.delivered,
       skippedEqual: record.skippedEqual, skippedByPredicate: record.skippedByPredicate, mismatched: record.mismatched,
       evaluations: record.delivered + record.stages.reduce(0) { $0 + $1.skipped } + record.mismatched,
-      wasted: skipped)
+      wasted: skipped, selectionTime: record.selectionTime)
   }
 }
 

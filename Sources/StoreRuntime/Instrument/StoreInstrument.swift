@@ -14,6 +14,9 @@ public protocol StoreInstrument<State, Action>: AnyObject {
   /// True to be told who was called after each transition; asked once, when it is attached.
   var seesCalls: Bool { get }
 
+  /// True to have selecting and comparing measured, of some times, in the subscriptions' records; asked when it is attached.
+  var seesTimes: Bool { get }
+
   /// A transition was settled; subscribers have not seen it yet.
   ///
   /// - Parameter store: gives the state after the transition, should it be wanted; keeping a copy of it makes the next
@@ -38,6 +41,7 @@ public protocol StoreInstrument<State, Action>: AnyObject {
 extension StoreInstrument {
   public var seesSending: Bool { false }
   public var seesCalls: Bool { false }
+  public var seesTimes: Bool { false }
   public func called(_ subscriptions: [Int], after seq: Int) {}
   public func replacedReducer(in store: Store<State, Action>) {}
 }

@@ -32,6 +32,7 @@ extension Store {
     guard projection == nil else { return }
     tellsSending = instruments.contains { $0.seesSending }
     shared.tellsCalls = instruments.contains { $0.seesCalls }
+    updateMeasures()
     // What was collected for a tape is of no use to anybody else.
     if phase != .reducing { context.writes = nil }
     let isAlone = tape != nil && !tellsSending
@@ -39,6 +40,9 @@ extension Store {
       !isAlone && !instruments.isEmpty || intake != nil || isHolding || references != nil || !effects.owned.isEmpty,
       isTaped: isAlone)
   }
+
+  /// Asks the instruments again whether they want times, after one of them has changed its mind.
+  package func updateMeasures() { shared.measures = instruments.contains { $0.seesTimes } }
 
   // With a second instrument beside it, both are told of everything.
   private func lookForTape() {

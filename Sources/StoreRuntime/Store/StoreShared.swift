@@ -32,6 +32,8 @@ final class StoreShared {
   var receiver = 0
   /// True if an instrument wants to know who is called.
   var tellsCalls = false
+  /// True if an instrument wants to know how long selecting and comparing takes.
+  var measures = false
   /// The subscribers that were called in the notification that is going on, if somebody wants to know.
   var calls: [Int] = []
   /// Subscribers that ended before it was their turn in the notification that is going on.

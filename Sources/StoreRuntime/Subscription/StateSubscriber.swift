@@ -63,6 +63,14 @@ final class StateGroup<State>: ValueGroup {
 // it) and is the only one that walks over them with a state (`Store+Notify.swift`). Debug builds, and so all tests, check
 // each cast.
 extension Subscriber {
+  /// True if it selects a value for itself, and compares it.
+  var isComparing: Bool { form == .deciding && request.stages.contains { $0.isEquality } }
+
+  /// True if a stage is one of equality.
+  func isEquality(stage number: Int) -> Bool {
+    request.stages.indices.contains(number) && request.stages[number].isEquality
+  }
+
   func deliver<State>(_ state: State) -> DeliveryOutcome {
     switch form {
     case .deciding: return unsafeDowncast(self, to: StateSubscriber<State>.self).decide(state)

@@ -63,7 +63,9 @@ extension Store {
   }
 
   private func choose(from group: ValueGroup, _ state: State, _ chosen: inout Chosen) {
-    guard group.refresh(state, chosen.notification) else { return }
+    guard shared.measures ? measuredRefresh(of: group, state, chosen.notification)
+      : group.refresh(state, chosen.notification)
+    else { return }
     chosen.add(group.members)
     if !group.observers.isEmpty { for subscriber in group.observers.values { chosen.add(subscriber) } }
     if !group.tracked.isEmpty { for value in group.tracked { chosen.add(value) } }
@@ -91,13 +93,39 @@ extension Store {
     guard subscriber.isActive else { return }
     if subscriber.isOwnerGone { return subscriber.end(.ownerGone) }
     shared.receiver = subscriber.id
-    let outcome = subscriber.deliver(state)
+    let outcome = shared.measures ? measuredDelivery(to: subscriber, state) : subscriber.deliver(state)
     // The usual case, in short: what is skipped as equal is what is left over.
     if case .skipped = outcome, let equality = subscriber.equality { return equality.addSkip() }
     subscriber.count(outcome, &figures)
     if shared.tellsCalls, case .delivered = outcome { shared.calls.append(subscriber.id) }
     if case .mismatched = outcome { shared.emit(.mismatched(subscriber.record, seq: shownSeq)) }
   }
+}
+
+// Selecting and comparing are measured now and then, while somebody wants to know.
+extension Store {
+  fileprivate func measuredRefresh(of group: ValueGroup, _ state: State, _ notification: Int) -> Bool {
+    guard group.isToBeCompared(in: notification), group.meter.isDue(), let payer = group.payer else {
+      return group.refresh(state, notification)
+    }
+    let began = sources.monotonic()
+    let hasChanged = group.refresh(state, notification)
+    payer.record.addSample(of: group.meter.take(), nanoseconds: elapsed(since: began))
+    return hasChanged
+  }
+
+  // Where the value was not equal the time is that of the subscriber too, and so is left out.
+  fileprivate func measuredDelivery(to subscriber: Subscriber, _ state: State) -> DeliveryOutcome {
+    guard subscriber.isComparing, subscriber.meter.isDue() else { return subscriber.deliver(state) }
+    let began = sources.monotonic()
+    let outcome = subscriber.deliver(state)
+    if case .skipped(let stage) = outcome, subscriber.isEquality(stage: stage) {
+      subscriber.record.addSample(of: subscriber.meter.take(), nanoseconds: elapsed(since: began))
+    }
+    return outcome
+  }
+
+  private func elapsed(since began: UInt64) -> UInt64 { max(began, sources.monotonic()) - began }
 }
 
 /// Those to be called in a notification, since what concerns them may have changed.

@@ -28,6 +28,8 @@ class Subscriber {
   var node: PartNode?
   /// The value it shares.
   var group: ValueGroup?
+  /// Which times its selecting is measured.
+  var meter = SelectionMeter()
   /// Called when it ends.
   var didEnd: (() -> Void)?
   // Proof that it may be unsafe: a token that is released takes itself out of here, and it is the only one that gets in.

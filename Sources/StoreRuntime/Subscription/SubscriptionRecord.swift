@@ -31,6 +31,9 @@ public final class SubscriptionRecord: Sendable {
   private let last: Atomic<Int>
   private let deliveredCount: Atomic<Int>
   private let mismatchedCount: Atomic<Int>
+  private let selectionCount = Atomic<Int>(0)
+  private let sampleCount = Atomic<Int>(0)
+  private let sampledTime = Atomic<Int>(0)
 
   init(_ request: SubscriptionRequest, id: Int, _ counts: SubscriptionCounts, of notifications: NotificationCount) {
     self.id = id
@@ -62,6 +65,28 @@ public final class SubscriptionRecord: Sendable {
   }
   /// How often the selected value was of another type than the subscriber takes.
   public var mismatched: Int { mismatchedCount.load(ordering: .relaxed) }
+
+  /// How long it takes to select and compare; nil where nobody measured.
+  public var selectionTime: SelectionTime? {
+    let samples = sampleCount.load(ordering: .acquiring)
+    guard samples > 0 else { return nil }
+    return SelectionTime(
+      selections: selectionCount.load(ordering: .relaxed), samples: samples,
+      sampled: sampledTime.load(ordering: .relaxed))
+  }
+
+  /// Adds a sample.
+  ///
+  /// - Parameters:
+  ///   - selections: how often it selected and compared since the last sample, this time included.
+  ///   - nanoseconds: how long this time took.
+  func addSample(of selections: Int, nanoseconds: UInt64) {
+    let (time, isTooMuch) = sampledTime.load(ordering: .relaxed)
+      .addingReportingOverflow(Int(clamping: nanoseconds))
+    sampledTime.store(isTooMuch ? .max : time, ordering: .relaxed)
+    selectionCount.store(selectionCount.load(ordering: .relaxed) &+ selections, ordering: .relaxed)
+    sampleCount.store(sampleCount.load(ordering: .relaxed) &+ 1, ordering: .releasing)
+  }
 
   func show(_ counts: SubscriptionCounts) {
     last.store(counts.last, ordering: .relaxed)

@@ -32,6 +32,8 @@ class ValueGroup {
   let key: GroupKey
   /// Where it stands; nil once it is taken out.
   private var node: PartNode?
+  /// Which times reading its value is measured.
+  var meter = SelectionMeter()
   private var readIn = -1
   private var hasChanged = true
 
@@ -39,6 +41,14 @@ class ValueGroup {
     self.key = key
     self.node = node
     self.value = value
+  }
+
+  /// True if the value is still to be read and compared in a notification.
+  func isToBeCompared(in notification: Int) -> Bool { value != nil && readIn != notification }
+
+  /// The one with which the time is counted that it takes to read and compare the value.
+  var payer: Subscriber? {
+    members.slots.lazy.compactMap(\.self).first ?? observers.min { $0.key < $1.key }?.value
   }
 
   /// Reads the value if it has not been read in this notification; true if it may differ from the one before.

@@ -63,6 +63,10 @@ extension Recorder {
     // What would wait in a mailbox may wait for ever.
     guard handle.isReachable else { return }
     await handle.run { [self] store in
+      if !seesTimes {
+        measures.store(true, ordering: .relaxed)
+        store.updateMeasures()
+      }
       let look = Look(around: store)
       guard live.withLock({ $0.take(look) }) else { return }
       noteEvent()

@@ -31,6 +31,8 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   let meter: Guarded<CostMeter>
   /// True while only a digest is recorded; only the store's isolation writes it, and readers may see it late.
   let digest = Atomic<Bool>(false)
+  /// True once somebody has looked around; only the store's isolation writes it.
+  let measures = Atomic<Bool>(false)
   let monotonicOrigin: UInt64
   /// The seq the recording began with.
   let first: Int
@@ -141,6 +143,9 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
   }
 
   public var seesCalls: Bool { true }
+
+  // Nobody pays for times before somebody asks what graphs and findings are made from.
+  public var seesTimes: Bool { measures.load(ordering: .relaxed) }
 
   public func called(_ subscriptions: [Int], after seq: Int) {
     guard !isDigest else { return }

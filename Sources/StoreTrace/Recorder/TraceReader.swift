@@ -33,7 +33,8 @@ public protocol TraceReader: AnyObject, Sendable {
   /// Looks, on the store's isolation, at what changes without being told: owners that are gone, parts that scopes show and
   /// that are absent, and what observers read.
   ///
-  /// It returns when that is done, or at once where no actor keeps the store; what it found is in `lifetimes`.
+  /// From the first look on it is measured how long some subscriptions take to select and compare, which is found in their
+  /// records. It returns when that is done, or at once where no actor keeps the store; what it found is in `lifetimes`.
   /// - Complexity: O(subscriptions), and microseconds for each of at most 1,000 scopes and values that are read.
   func lookAround() async
 

@@ -72,7 +72,9 @@ import Testing
       "selectors of one line, with the time they took",
       shop {
         $0.subscriptions = (0..<10).map {
-          SubscriptionEvidence(id: $0, location: place(9), evaluations: 10, wasted: 8, selectorTime: 50_000)
+          SubscriptionEvidence(
+            id: $0, location: place(9), evaluations: 10, wasted: 8,
+            selectionTime: SelectionTime(selections: 10, samples: 2, sampled: 10_000))
         }
       },
       "warning wasted-evaluation Shop/Shop.swift:9 [80 evaluations, 400000 ns] The 10 selectors ran 100 times, 80 of them for nothing."

@@ -59,7 +59,7 @@ import Testing
       evidence.subscriptions = (0..<1_000).map {
         SubscriptionEvidence(
           id: $0, label: "row", location: place(10), paths: ["/items/\($0)"], delivered: 10, skippedEqual: 990,
-          evaluations: 12, wasted: 2, selectorTime: 12_000, equalityTime: 12_000)
+          evaluations: 12, wasted: 2, selectionTime: SelectionTime(selections: 12, samples: 8, sampled: 8_000))
       }
       evidence.scopes = (0..<1_000).map {
         ScopeEvidence(number: $0, stateType: "Item", element: "\($0)", location: place(11), hits: 5)
@@ -128,7 +128,7 @@ import Testing
       evidence.subscriptions = ids.map {
         SubscriptionEvidence(
           id: $0, location: SourcePlace(file: "/A.swift", line: $0), isOwnerGone: true, mismatched: 1, evaluations: 200,
-          wasted: 200, equalityTime: 100_000_000)
+          wasted: 200, selectionTime: SelectionTime(selections: 200, samples: 8, sampled: 4_000_000))
       }
       evidence.scopes = ids.map {
         ScopeEvidence(

@@ -12,7 +12,8 @@ import Testing
       "always the same",
       one(
         SubscriptionEvidence(
-          id: 1, label: "sum", location: place(9), delivered: 1, evaluations: 100, wasted: 99, selectorTime: 70_000)),
+          id: 1, label: "sum", location: place(9), delivered: 1, evaluations: 100, wasted: 99,
+          selectionTime: SelectionTime(selections: 100, samples: 10, sampled: 7_000))),
       "information selector-never-changes Shop/Shop.swift:9 [99 evaluations, 70000 ns] The selector of “sum” ran 100 times and gave the same value each time."
     ),
     Fixture(
@@ -34,15 +35,38 @@ import Testing
       "slow to compare",
       one(
         SubscriptionEvidence(
-          id: 1, label: "all", location: place(9), delivered: 5, evaluations: 5, equalityTime: 500_000)),
-      "warning slow-equality Shop/Shop.swift:9 [500000 ns] The selector of “all” takes 100 µs to compare what it gives: 500 µs in 5 comparisons."
+          id: 1, label: "all", location: place(9), delivered: 5, evaluations: 5,
+          selectionTime: SelectionTime(selections: 64, samples: 5, sampled: 500_000))),
+      "warning slow-equality Shop/Shop.swift:9 [6400000 ns] The selector of “all” takes 100 µs to select and compare: about 6.4 ms in 64 selections, of which 5 were measured."
+    ),
+    Fixture(
+      "slow to compare, all on a line, of whom one is measured",
+      shop {
+        $0.subscriptions = (0..<10).map {
+          SubscriptionEvidence(
+            id: $0, location: place(9), delivered: 5, evaluations: 5,
+            selectionTime: $0 == 4 ? SelectionTime(selections: 8, samples: 8, sampled: 1_600_000) : nil)
+        }
+      },
+      "warning slow-equality Shop/Shop.swift:9 [1600000 ns] The 10 selectors take 200 µs to select and compare: about 1.6 ms in 8 selections, of which 8 were measured."
+    ),
+    Fixture(
+      "a clock that went mad",
+      shop {
+        $0.subscriptions = (0..<2).map {
+          SubscriptionEvidence(
+            id: $0, location: place(9), selectionTime: SelectionTime(selections: 64, samples: 8, sampled: .max))
+        }
+      },
+      "warning slow-equality Shop/Shop.swift:9 [\(Int.max) ns] The 2 selectors take 576,460,752.3 s to select and compare: about 9,223,372,036.8 s in 128 selections, of which 16 were measured."
     ),
     Fixture(
       "just quick enough to compare",
-      one(SubscriptionEvidence(id: 1, delivered: 5, evaluations: 5, equalityTime: 499_995))),
+      one(SubscriptionEvidence(id: 1, delivered: 5, evaluations: 5, selectionTime: SelectionTime(selections: 5, samples: 5, sampled: 499_999)))),
     Fixture(
       "too few comparisons to tell",
-      one(SubscriptionEvidence(id: 1, delivered: 4, evaluations: 4, equalityTime: 4_000_000))),
+      one(SubscriptionEvidence(id: 1, delivered: 400, evaluations: 400,
+          selectionTime: SelectionTime(selections: 400, samples: 4, sampled: 4_000_000)))),
   ]
 
   @Test("selectors", arguments: selectors)
