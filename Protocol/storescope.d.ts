@@ -2089,9 +2089,14 @@ export interface GraphEdge {
   delivered?: Count;
   /** How often it was not; absent where that is not counted. */
   skipped?: Skipped;
-  /** How long the evaluations took; absent where nobody measured. */
+  /**
+   * How long a view's bodies took, or a subscription to select and compare; absent where nobody
+   * measured.
+   */
   time?: Nanoseconds;
-  /** How long comparing took; absent where nobody measured. */
+  /** How many evaluations the time is estimated from; absent where all were measured. */
+  samples?: Count;
+  /** How long comparing what bodies made took; absent where it is not known by itself. */
   equalityTime?: Nanoseconds;
   /** Where it was made, such as the line that sent an action. */
   location?: Location;
@@ -2109,6 +2114,25 @@ export interface GraphSource {
   seq: Seq;
   /** How many view nodes died and are no longer known; absent for none. */
   forgotten?: Count;
+  /** What else findings are not made from; absent for nothing, and in graphs. */
+  omissions?: Omissions;
+}
+
+/** How much there was that nothing is found in: it is no longer known, or was never kept. */
+export interface Omissions {
+  /** Subscriptions and observers that have ended. */
+  subscriptions: Count;
+  /** Scopes that were released. */
+  scopes: Count;
+  /** Effects that have ended. */
+  effects: Count;
+  /** Times that something went otherwise than it should. */
+  incidents: Count;
+  /**
+   * Actions that were evicted before they were counted, or are of more names and places than are
+   * told apart.
+   */
+  actions: Count;
 }
 
 /** A page of a graph: nodes in the order of their ids, and edges. */

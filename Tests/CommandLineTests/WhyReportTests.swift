@@ -1,3 +1,4 @@
+import InspectorProtocol
 import Testing
 
 @testable import storescope
@@ -23,7 +24,7 @@ import Testing
       WhyReport.Cause(
         text: "/pets changed",
         actions: [WhyReport.Action(seq: 12, name: "petMoved", sender: "sent by user", count: 5)]),
-    ], findings: [finding])
+    ], findings: [finding], omitted: "not looked at, since no longer known: 40 views")
 
   @Test("causes are a tree with counts, and what is not explained is said")
   func picture() {
@@ -46,8 +47,29 @@ import Testing
             related  the id (Demos/Pets/Pet.swift:43)
             fix      let id = UUID()
 
+        not looked at, since no longer known: 40 views
+
         """)
   }
+
+  @Test(
+    "what is not known any more is said in a line",
+    arguments: [
+      (GraphSource(store: "s1", seq: 3), nil),
+      (
+        GraphSource(
+          store: "s1", seq: 3,
+          omissions: Omissions(subscriptions: 0, scopes: 0, effects: 0, incidents: 0, actions: 0)), nil
+      ),
+      (GraphSource(store: "s1", seq: 3, forgotten: 40), "not looked at, since no longer known: 40 views"),
+      (
+        GraphSource(
+          store: "s1", seq: 3, forgotten: 1,
+          omissions: Omissions(subscriptions: 2, scopes: 0, effects: 3, incidents: 1, actions: 0)),
+        "not looked at, since no longer known: 1 view, 2 subscriptions, 3 effects, 1 incident"
+      ),
+    ] as [(GraphSource, String?)])
+  func omitted(source: GraphSource, text: String?) { #expect(source.omitted == text) }
 
   @Test("the nodes that cost most, and what to type next")
   func costs() {

@@ -70,6 +70,7 @@ struct SwiftShape: Sendable {
     "GraphQuestion": SwiftShape(GraphQuestion.self),
     "GraphSource": SwiftShape(GraphSource.self),
     "Lifetime": SwiftShape(Lifetime.self),
+    "Omissions": SwiftShape(Omissions.self),
     "RelatedPlace": SwiftShape(RelatedPlace.self),
     "StoreFindingsParams": SwiftShape(StoreFindings.Params.self),
     "StoreFindingsResult": SwiftShape(StoreFindings.Result.self),

@@ -6,11 +6,14 @@ public struct GraphSource: Codable, Sendable, Equatable {
   public let seq: Int
   /// How many view nodes died and are no longer known; absent for none.
   public let forgotten: Int?
+  /// What else findings are not made from; absent for nothing, and in graphs.
+  public let omissions: Omissions?
 
   /// A store at a seq.
-  public init(store: String, seq: Int, forgotten: Int? = nil) {
+  public init(store: String, seq: Int, forgotten: Int? = nil, omissions: Omissions? = nil) {
     self.store = store
     self.seq = seq
     self.forgotten = forgotten
+    self.omissions = omissions
   }
 }

@@ -27,6 +27,25 @@ extension InspectorProtocol.Finding {
   }
 }
 
+extension GraphSource {
+  /// What findings were made from.
+  init(_ evidence: GraphEvidence) {
+    let forgotten = evidence.views.forgotten
+    self.init(
+      store: evidence.store.id, seq: evidence.store.newest, forgotten: forgotten == 0 ? nil : forgotten,
+      omissions: evidence.omissions == StoreGraph.Omissions()
+        ? nil : InspectorProtocol.Omissions(evidence.omissions))
+  }
+}
+
+extension InspectorProtocol.Omissions {
+  fileprivate init(_ omissions: StoreGraph.Omissions) {
+    self.init(
+      subscriptions: omissions.subscriptions, scopes: omissions.scopes, effects: omissions.effects,
+      incidents: omissions.incidents, actions: omissions.sends)
+  }
+}
+
 extension Evidence {
   fileprivate init(_ items: [EvidenceItem]) {
     self = items.reduce(Evidence()) { evidence, item in

@@ -15,7 +15,7 @@ enum StoreFindingsHandler: Handler {
     let limit = min(params.limit?.value ?? 200, 1_000)
     return .later { _ in
       for store in stores { await store.watch.lookAround() }
-      let sources = stores.map { GraphSource(store: $0.id, seq: $0.watch.evidence().store.newest) }
+      let sources = stores.map { GraphSource($0.watch.evidence()) }
       let found = stores.flatMap { store in store.watch.findings().map { (store: store.id, finding: $0) } }
       // Sorting is stable, so that equally dear ones stay in the order of their stores.
       let dearest = found.sorted { $0.finding.cost > $1.finding.cost }.prefix(limit)

@@ -63,8 +63,10 @@ extension Store {
   }
 
   private func choose(from group: ValueGroup, _ state: State, _ chosen: inout Chosen) {
-    guard shared.measures ? measuredRefresh(of: group, state, chosen.notification)
-      : group.refresh(state, chosen.notification)
+    guard
+      shared.measures
+        ? measuredRefresh(of: group, state, chosen.notification)
+        : group.refresh(state, chosen.notification)
     else { return }
     chosen.add(group.members)
     if !group.observers.isEmpty { for subscriber in group.observers.values { chosen.add(subscriber) } }

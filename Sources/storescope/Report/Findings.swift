@@ -27,10 +27,11 @@ struct FindingLines: Equatable, Sendable {
 }
 
 extension SessionReport {
-  /// The findings, the dearest first; nothing where nothing was found.
+  /// The findings, the dearest first, and what they are not made from; nothing where nothing was found or is left out.
   func findingLines(within columns: Int) -> [StyledText] {
-    guard !findings.isEmpty else { return [] }
-    let blocks = findings.map { $0.lines(within: columns) }
+    let omitted = omitted.map { [[StyledText("  \($0)", .faint)]] } ?? []
+    guard !findings.isEmpty || !omitted.isEmpty else { return [] }
+    let blocks = findings.map { $0.lines(within: columns) } + omitted
     return [StyledText("FINDINGS", .heading)] + blocks.joined(separator: [.empty])
   }
 }

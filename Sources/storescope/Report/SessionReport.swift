@@ -80,6 +80,8 @@ struct SessionReport: Equatable, Sendable {
   var scenes: [Scene] = []
   /// What costs more than it should, or is wrong; the dearest first.
   var findings: [FindingLines] = []
+  /// What they are not made from, in a line; nil for nothing.
+  var omitted: String?
   /// How many events of the stream the server says it left out.
   let dropped: Int
   /// The demo to look at next; nil if there is no other.

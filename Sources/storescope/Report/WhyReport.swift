@@ -30,6 +30,8 @@ struct WhyReport: Equatable, Sendable {
   let causes: [Cause]
   /// Findings about the nodes.
   let findings: [FindingLines]
+  /// What they are not made from, in a line; nil for nothing.
+  var omitted: String?
 
   /// Evaluations of which no action is known.
   var unexplained: Int { max(0, evaluations - causes.reduce(0) { $0 + $1.count }) }
@@ -42,6 +44,7 @@ struct WhyReport: Equatable, Sendable {
       lines += [.empty, StyledText("also called so: ", .faint) + StyledText(others.joined(separator: ", "))]
     }
     for finding in findings { lines += [.empty] + finding.lines(within: columns) }
+    if let omitted { lines += [.empty, StyledText(omitted, .faint)] }
     return lines
   }
 

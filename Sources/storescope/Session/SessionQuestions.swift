@@ -15,15 +15,15 @@ struct SessionQuestions {
     let state = try client.ask(
       StateGet.self, StateGet.Params(store: store.id, at: Seq(clamping: list.newest), depth: Count(clamping: 2)))
     let subscribers = try client.ask(StoreSubscribers.self, StoreSubscribers.Params(store: store.id)).subscribers
-    let findings = try client.ask(StoreFindings.self, StoreFindings.Params(store: store.id)).findings
+    let found = try client.ask(StoreFindings.self, StoreFindings.Params(store: store.id))
     return SessionReport(
       program: [greeting.name, greeting.version ?? ""].joined(separator: " "), demo: script.demo,
       process: client.serverProcess, store: store.name, stateType: store.stateType, actionType: store.actionType,
       actions: actions, stateSeq: state.seq, state: SessionReport.Value(state.node, children: state.children),
       difference: try difference(from: seqs[script.comparedStep - 1], to: list.newest),
       subscribers: subscribers.map(SessionReport.Subscriber.init), scenes: try scenes(of: script, seqs: seqs),
-      findings: findings.map(FindingLines.init),
-      dropped: client.dropped,
+      findings: found.findings.map(FindingLines.init),
+      omitted: found.sources.first?.omitted, dropped: client.dropped,
       nextDemo: script.next)
   }
 

@@ -31,7 +31,7 @@ struct WhyQuestions {
     let all = try evaluatedNodes()
     let (nodes, others) = try Self.nodes(called: name, among: all)
     let ids = Set(nodes.map(\.id))
-    let found = try client.ask(StoreFindings.self, StoreFindings.Params(store: store.id)).findings
+    let found = try client.ask(StoreFindings.self, StoreFindings.Params(store: store.id))
     let labels = Set(nodes.map(\.label))
     return WhyReport(
       label: labels.count == 1 ? nodes[0].label : nodes[0].kindName, nodes: nodes.count,
@@ -39,7 +39,8 @@ struct WhyQuestions {
       evaluations: nodes.reduce(0) { $0 + $1.evaluations }, wasted: nodes.reduce(0) { $0 + $1.wasted },
       place: nodes[0].location?.short, others: others,
       causes: try causes(of: nodes),
-      findings: found.filter { !ids.isDisjoint(with: $0.nodes ?? []) }.map(FindingLines.init))
+      findings: found.findings.filter { !ids.isDisjoint(with: $0.nodes ?? []) }.map(FindingLines.init),
+      omitted: found.sources.first?.omitted)
   }
 
   /// The node of an id, else those with one name: the one that was given, or the dearest of those that begin so.

@@ -62,10 +62,15 @@ import Testing
     ),
     Fixture(
       "just quick enough to compare",
-      one(SubscriptionEvidence(id: 1, delivered: 5, evaluations: 5, selectionTime: SelectionTime(selections: 5, samples: 5, sampled: 499_999)))),
+      one(
+        SubscriptionEvidence(
+          id: 1, delivered: 5, evaluations: 5, selectionTime: SelectionTime(selections: 5, samples: 5, sampled: 499_999)
+        ))),
     Fixture(
       "too few comparisons to tell",
-      one(SubscriptionEvidence(id: 1, delivered: 400, evaluations: 400,
+      one(
+        SubscriptionEvidence(
+          id: 1, delivered: 400, evaluations: 400,
           selectionTime: SelectionTime(selections: 400, samples: 4, sampled: 4_000_000)))),
   ]
 
