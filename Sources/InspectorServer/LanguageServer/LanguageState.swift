@@ -8,8 +8,8 @@ struct LanguageState {
   private(set) var features = ClientFeatures()
   /// Its documents.
   var documents = DocumentTable()
-  /// How often the stores are looked at.
-  var looks = LookPacer()
+  /// How often findings are gathered.
+  var gatherings = GatheringPacer()
   /// What is published.
   var diagnostics = DiagnosticsPacer<LSP.Diagnostic>()
   /// When lenses are to be asked for anew.
@@ -27,7 +27,7 @@ struct LanguageState {
   private let files: SourceFiles
   /// What is known of a store; tests have their own.
   let know: @Sendable (AttachedStore) -> StoreKnowledge
-  private var lenses: [Look.LensTitle]?
+  private var lenses: [Gathering.LensTitle]?
 
   /// - Parameters:
   ///   - tag: what no other session has.
@@ -51,10 +51,10 @@ struct LanguageState {
     for options in [params.initializationOptions?.store, params.capabilities?.experimental?.store] {
       if let entries = options?.sourceMap?.entries { map = map.merging(SourceMap(entries.map { ($0.from, $0.to) })) }
     }
-    looks.want()
+    gatherings.want()
   }
 
-  /// True if the stores are to be looked at without being asked.
+  /// True if the stores are to be asked without being asked.
   var isWatching: Bool { features.wantsDiagnostics || features.refreshesLenses }
 
   /// The sources as they are now, for work elsewhere.
@@ -62,11 +62,11 @@ struct LanguageState {
     SourceView(features: features, documents: documents, map: map, commands: commands, files: files)
   }
 
-  /// Takes in what a look found.
-  mutating func take(_ look: Look, now: UInt64) {
-    if features.wantsDiagnostics { diagnostics.update(look.diagnostics, now: now) }
-    if let lenses, lenses != look.lenses { refresh.want() }
-    lenses = look.lenses
+  /// Takes in what a gathering found.
+  mutating func take(_ gathering: Gathering, now: UInt64) {
+    if features.wantsDiagnostics { diagnostics.update(gathering.diagnostics, now: now) }
+    if let lenses, lenses != gathering.lenses { refresh.want() }
+    lenses = gathering.lenses
   }
 
   /// Takes back all that was published: the client hears nothing more.
@@ -87,7 +87,7 @@ struct LanguageState {
   /// When something is to be done, in monotonic nanoseconds.
   var deadline: UInt64? {
     guard isWatching else { return nil }
-    return [looks.deadline, diagnostics.deadline, refresh.deadline].compactMap { $0 }.min()
+    return [gatherings.deadline, diagnostics.deadline, refresh.deadline].compactMap { $0 }.min()
   }
 }
 

@@ -23,8 +23,8 @@ final class HandlerContext {
   var language: LanguageState
 
   private let gate: WakeGate
-  // Of those who look for findings: they look less often than streams do.
-  private let lookGate: WakeGate
+  // Of those who gather findings: they look less often than streams do.
+  private let gatheringGate: WakeGate
   private var hasJustFollowed = false
   private let output: (any PrintedOutput)?
 
@@ -42,7 +42,7 @@ final class HandlerContext {
     self.stores = stores
     self.output = output
     gate = WakeGate(wake)
-    lookGate = WakeGate(wake)
+    gatheringGate = WakeGate(wake)
     let number = stores.countClient()
     holder = Holder(name: "client \(number)")
     self.language = language("\(process)-\(number)")
@@ -185,7 +185,7 @@ final class HandlerContext {
   /// Takes in what the client says of itself, and lets the stores tell of changes if it wants to hear of findings.
   func beginLanguage(_ params: Initialize.Params) {
     language.begin(params)
-    if language.isWatching { stores.follow(with: lookGate) }
+    if language.isWatching { stores.follow(with: gatheringGate) }
   }
 
   /// What is known of all stores, to be gathered beside the loop.
@@ -195,12 +195,12 @@ final class HandlerContext {
     return { stores.map(know) }
   }
 
-  /// True if it is time to look for findings; what happens from now on is news for the next look.
-  func takeLook(now: UInt64) -> Bool {
+  /// True if it is time to gather findings; what happens from now on is news for the next gathering.
+  func takeGathering(now: UInt64) -> Bool {
     guard language.isWatching else { return false }
-    if lookGate.isClosed { language.looks.want() }
-    guard language.looks.takeDue(now: now) else { return false }
-    lookGate.open()
+    if gatheringGate.isClosed { language.gatherings.want() }
+    guard language.gatherings.takeDue(now: now) else { return false }
+    gatheringGate.open()
     return true
   }
 
@@ -208,14 +208,14 @@ final class HandlerContext {
   ///
   /// - Returns: what takes back all that was published.
   func endLanguage() -> [LSP.PublishDiagnostics.Params] {
-    stores.unfollow(with: lookGate)
+    stores.unfollow(with: gatheringGate)
     return language.end()
   }
 
   /// Ends all listening, when the connection does.
   func stopListening() {
     stores.unfollow(with: gate)
-    stores.unfollow(with: lookGate)
+    stores.unfollow(with: gatheringGate)
     streams = StreamTable()
     output?.stop()
   }

@@ -4,9 +4,9 @@ import StoreJSON
 
 // What the client's documents are about.
 extension Connection {
-  /// Does what is due: a look at the stores, what that one found, and what the client is to ask for anew.
+  /// Does what is due: a gathering of findings, what that one found, and what the client is to ask for anew.
   mutating func tickLanguage(now: UInt64) {
-    if context.takeLook(now: now) { startLook() }
+    if context.takeGathering(now: now) { startGathering() }
     for publication in context.language.diagnostics.takeDue(now: now) {
       notify(LSP.PublishDiagnostics.self, context.language.params(of: publication))
     }
@@ -15,31 +15,31 @@ extension Connection {
     }
   }
 
-  private mutating func startLook() {
+  private mutating func startGathering() {
     let view = context.language.view
     let knowledge = context.knowledge
-    let box = LookBox()
+    let box = GatheringBox()
     let work = startWork {
-      box.put(Look(view, knowledge()))
+      box.put(Gathering(view, knowledge()))
       return .success(.null)
     }
-    look = (work, box)
+    gathering = (work, box)
   }
 
   /// Takes in what work for documents came to.
   ///
   /// - Returns: false if the work was for something else.
   mutating func completeLanguage(_ work: Int, _ result: Result<JSONValue, ResponseError>, now: UInt64) -> Bool {
-    if let look, look.work == work {
-      self.look = nil
-      context.language.looks.finish(now: now)
-      if let found = look.box.take() { context.language.take(found, now: now) }
+    if let gathering, gathering.work == work {
+      self.gathering = nil
+      context.language.gatherings.finish(now: now)
+      if let found = gathering.box.take() { context.language.take(found, now: now) }
       return true
     }
     guard let name = comparisons.removeValue(forKey: work) else { return false }
     if case .success(.bool(let isFresh)) = result {
       context.language.documents.settle(isFresh ? .fresh : .stale, of: name)
-      context.language.looks.want()
+      context.language.gatherings.want()
     }
     return true
   }

@@ -49,8 +49,8 @@ struct Connection: ~Copyable {
   /// What is being read for listeners, by the number of the work.
   private var readings: [Int: Reading] = [:]
   private var lastWork = 0
-  /// The work that looks for findings; nil while nobody looks.
-  var look: (work: Int, box: LookBox)?
+  /// The work that gathers findings; nil while nobody gathers.
+  var gathering: (work: Int, box: GatheringBox)?
   /// Files that are compared with what the compiler saw, by the number of the work.
   var comparisons: [Int: String] = [:]
   /// Before that the client is told nothing of findings, since it does not read.

@@ -24,7 +24,7 @@ enum DocumentNotices {
     default: return nil
     }
     // Lines are elsewhere now.
-    state.looks.want()
+    state.gatherings.want()
     return unseen
   }
 

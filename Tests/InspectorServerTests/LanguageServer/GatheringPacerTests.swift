@@ -2,10 +2,10 @@ import Testing
 
 @testable import InspectorServer
 
-@Suite struct LookPacerTests {
-  @Test("one look at a time, and between two of them four times as long as the first took")
+@Suite struct GatheringPacerTests {
+  @Test("one gathering at a time, and between two of them four times as long as the first took")
   func pace() {
-    var pacer = LookPacer()
+    var pacer = GatheringPacer()
     #expect(pacer.deadline == nil)
     pacer.want()
     #expect(pacer.deadline == 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(begins)
     pacer.want()
     let beginsTwice = pacer.takeDue(now: 20)
-    #expect(!beginsTwice && pacer.deadline == nil && pacer.isLooking)
+    #expect(!beginsTwice && pacer.deadline == nil && pacer.isGathering)
     pacer.finish(now: 1_000_000_010)
     #expect(pacer.deadline == 5_000_000_010)
     let tooEarly = pacer.takeDue(now: 5_000_000_009)
@@ -22,7 +22,7 @@ import Testing
     pacer.finish(now: 5_000_000_011)
     #expect(pacer.deadline == nil)
     pacer.want()
-    #expect(pacer.deadline == 5_000_000_011 + LookPacer.interval)
+    #expect(pacer.deadline == 5_000_000_011 + GatheringPacer.interval)
   }
 }
 

@@ -2,8 +2,8 @@ import InspectorProtocol
 import StoreGraph
 import StoreLocks
 
-/// What one look at all stores found, for a client that does not ask.
-struct Look: Sendable, Equatable {
+/// What one gathering from all stores found, for a client that does not ask.
+struct Gathering: Sendable, Equatable {
   /// The diagnostics, by the names of their files.
   let diagnostics: [String: [LSP.Diagnostic]]
   /// What lenses say, by lines, so that a change of them is seen.
@@ -29,13 +29,13 @@ struct Look: Sendable, Equatable {
   }
 }
 
-/// Where a look is put by whoever does it, and taken by the loop.
-final class LookBox: Sendable {
-  private let look = Guarded<Look?>(nil)
+/// Where a gathering is put by whoever does it, and taken by the loop.
+final class GatheringBox: Sendable {
+  private let gathering = Guarded<Gathering?>(nil)
 
   /// Puts it there.
-  func put(_ look: Look) { self.look.withLock { $0 = look } }
+  func put(_ gathering: Gathering) { self.gathering.withLock { $0 = gathering } }
 
   /// Takes it.
-  func take() -> Look? { look.withLock { $0.take() } }
+  func take() -> Gathering? { gathering.withLock { $0.take() } }
 }
