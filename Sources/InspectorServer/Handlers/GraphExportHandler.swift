@@ -34,31 +34,36 @@ enum GraphExportHandler: Handler {
         store: store, seq: question.seq, path: question.path, at: question.at, cursor: question.cursor)
       let reading = try CauseReading(params, limit: limit, context)
       return try context.readLong(reading.store, at: [reading.seq]) { values, control throws(ResponseError) in
-        GraphExport.Result(try reading.part(of: values, control), as: format, encoder)
+        try GraphExport.Result(reading.part(of: values, control), as: format, encoder)
       }
     }
     return .long { _ in
-      Result { () throws(ResponseError) in GraphExport.Result(try reading.part(), as: format, encoder) }
+      Result { () throws(ResponseError) in try GraphExport.Result(reading.part(), as: format, encoder) }
     }
   }
 }
 
 extension GraphExport.Result {
   /// A part of a graph in a form.
-  fileprivate init(_ part: GraphReading.Part, as format: GraphFormat, _ encoder: JSONValueEncoder) {
+  fileprivate init(_ part: GraphReading.Part, as format: GraphFormat, _ encoder: JSONValueEncoder) throws(ResponseError)
+  {
     let rest = part.count - part.nodes.count
     let text =
       switch format {
-      case .json: Self.json(InspectorProtocol.GraphPage(part), encoder)
+      case .json: try Self.json(InspectorProtocol.GraphPage(part), encoder)
       case .dot: DotText.text(nodes: part.nodes, edges: part.edges, leftOut: rest)
       case .mermaid: MermaidText.text(nodes: part.nodes, edges: part.edges, leftOut: rest)
       }
     self.init(text: text, count: part.count, rest: part.next?.description)
   }
 
-  private static func json(_ page: InspectorProtocol.GraphPage, _ encoder: JSONValueEncoder) -> String {
-    // What pages hold was rendered by us and always encodes and prints.
-    guard let value = try? encoder.encode(page), let text = try? value.text else { return "" }
-    return text
+  private static func json(_ page: InspectorProtocol.GraphPage, _ encoder: JSONValueEncoder) throws(ResponseError)
+    -> String
+  {
+    do {
+      return try encoder.encode(page).text
+    } catch {
+      throw .internalError("The graph cannot be written as JSON: \(error).")
+    }
   }
 }

@@ -3,6 +3,8 @@ import InspectorTransport
 import StoreGraph
 
 /// The sources as a client has them at one moment, for work beside the loop: open documents count before files.
+///
+/// One is made for each question, and reads each file once.
 struct SourceView: Sendable {
   /// The most bytes of a file that is read.
   static let fileLimit = 2 << 20
@@ -12,6 +14,7 @@ struct SourceView: Sendable {
   let map: SourceMap
   let commands: SessionCommands
   let files: SourceFiles
+  private let cache = SourceCache()
 
   /// A line that the compiler saw, as it is here.
   struct Place: Sendable {
@@ -25,12 +28,15 @@ struct SourceView: Sendable {
     let text: SourceText?
   }
 
+  /// True if a line of the compiler's is in a file here; nothing is read.
+  func isPlace(_ place: SourcePlace, inFile name: String) -> Bool { FileURI.name(of: map.local(place.file)) == name }
+
   /// Where a line of the compiler's is; nil where it was changed since, or that cannot be told.
   func place(of place: SourcePlace) -> Place? {
     let name = FileURI.name(of: map.local(place.file))
     guard let document = documents[name], document.isOpen else {
-      let file = files.read(name, Self.fileLimit)
-      let text = file.map { SourceText($0.bytes) }
+      let file = cache.file(name, in: files)
+      let text = file?.text
       let isDoubtful = file.map { files.isNewerThanProgram($0.modified) } ?? false
       let isThere = text.map { place.line <= $0.lineCount } ?? true
       return Place(name: name, line: max(0, place.line - 1), isDoubtful: isDoubtful, text: isThere ? text : nil)
@@ -59,7 +65,7 @@ struct SourceView: Sendable {
   /// The text of a file as it is now; nil where it cannot be had.
   func text(of name: String) -> SourceText? {
     guard let document = documents[name], document.isOpen else {
-      return files.read(name, Self.fileLimit).map { SourceText($0.bytes) }
+      return cache.file(name, in: files)?.text
     }
     return document.text
   }
@@ -77,10 +83,12 @@ struct SourceView: Sendable {
       guard document.freshness != .stale, let source = document.text else { return nil }
       text = source
     } else {
-      guard let file = files.read(name, Self.fileLimit), !files.isNewerThanProgram(file.modified) else { return nil }
-      text = SourceText(file.bytes)
+      guard let file = cache.file(name, in: files), !files.isNewerThanProgram(file.modified) else { return nil }
+      text = file.text
     }
-    guard let found = DeclarationFinder.find(blamed.member, of: blamed.type, in: text.bytes) else { return nil }
+    guard let source = cache.source(name, of: text),
+      let found = DeclarationFinder.find(blamed.member, of: blamed.type, in: source)
+    else { return nil }
     return (name, text, found)
   }
 }

@@ -49,9 +49,14 @@ private func printGraph(_ arguments: Arguments) async throws(UsageError) -> Int3
       let isMoment = kind == .identity || path != nil
       let question = GraphQuestion(
         kind: kind, store: store.id, at: isMoment ? seq : nil,
-        seq: kind == .causes && path == nil ? seq ?? Seq(clamping: seqs.last ?? 0) : nil, path: path)
+        seq: kind == .causes && path == nil ? seq ?? Seq(clamping: seqs.last ?? 0) : nil, path: path,
+        limit: GraphText.limit)
       let questions = GraphQuestions(client: session.client, store: store)
-      if let format { return try questions.text(of: question, as: format) }
+      if let format {
+        let graph = try questions.text(of: question, as: format)
+        if let notice = graph.notice { StandardStream.error.write("\(Program.name): graph: \(notice)\n") }
+        return graph.text
+      }
       let graph = try questions.graph(of: question)
       return printing.text(of: GraphTree(kind, nodes: graph.nodes, edges: graph.edges).lines())
     }

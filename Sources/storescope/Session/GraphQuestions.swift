@@ -5,9 +5,9 @@ struct GraphQuestions {
   let client: InspectorClient
   let store: StoreRef
 
-  /// A graph as text.
-  func text(of question: GraphQuestion, as format: GraphFormat) throws(SessionFailure) -> String {
-    try client.ask(GraphExport.self, GraphExport.Params(graph: question, format: format)).text
+  /// A graph as text, as much of it as one text may hold if the question's limit is that.
+  func text(of question: GraphQuestion, as format: GraphFormat) throws(SessionFailure) -> GraphText {
+    GraphText(try client.ask(GraphExport.self, GraphExport.Params(graph: question, format: format)))
   }
 
   /// All pages of a graph.

@@ -79,19 +79,21 @@ import Testing
   ]
 
   @Test("a declaration is found where exactly one may be meant", arguments: cases)
-  func finds(example: Case) {
+  func finds(example: Case) throws {
     let bytes = Array(example.source.utf8)
-    let found = DeclarationFinder.find("id", of: example.type, in: bytes)
+    let source = try #require(SwiftSource(bytes))
+    let found = DeclarationFinder.find("id", of: example.type, in: source)
     #expect(found?.line == example.line)
     #expect(found?.storedForm?.text == example.form)
     guard let form = found?.storedForm else { return }
     var changed = bytes
     changed.replaceSubrange(form.bytes, with: form.text.utf8)
-    #expect(DeclarationFinder.find("id", of: example.type, in: changed)?.line == example.line)
+    let stored = try #require(SwiftSource(changed))
+    #expect(DeclarationFinder.find("id", of: example.type, in: stored)?.line == example.line)
   }
 
   @Test("no text traps it", arguments: 0..<300)
-  func random(seed: UInt64) {
+  func random(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let parts = [
       "struct Pet", "{", "}", "var id", ":", "\"", "\"\"\"", "#\"", "\"#", "\\(", ")", "(", "//", "/*", "*/", "\n",
@@ -100,6 +102,26 @@ import Testing
     ]
     let text = (0..<40).map { _ in parts[Int(dice.next() % UInt64(parts.count))] }.joined(
       separator: dice.next() % 2 == 0 ? " " : "")
-    _ = DeclarationFinder.find("id", of: "Pet", in: Array(text.utf8))
+    let source = try #require(SwiftSource(Array(text.utf8)))
+    _ = DeclarationFinder.find("id", of: "Pet", in: source)
+  }
+
+  @Test(
+    "a text that nobody would write costs what it is long",
+    arguments: [
+      String(repeating: "struct Pet ", count: 90_000), String(repeating: "struct Pet{", count: 60_000),
+      String(repeating: "struct Pet{", count: 45_000) + String(repeating: "}", count: 45_000),
+      String(repeating: "#", count: 199_000),
+    ])
+  func longTexts(text: String) throws {
+    let source = try #require(SwiftSource(Array(text.utf8)))
+    #expect(DeclarationFinder.find("id", of: "Pet", in: source) == nil)
+  }
+
+  @Test("of a text with too many words nothing is known")
+  func tooManyWords() {
+    #expect(SwiftSource(Array(String(repeating: "a ", count: SwiftWords.limit).utf8)) != nil)
+    #expect(SwiftSource(Array(String(repeating: "a ", count: SwiftWords.limit + 1).utf8)) == nil)
+    #expect(SwiftSource([UInt8](repeating: UInt8(ascii: "#"), count: 2 << 20)) == nil)
   }
 }

@@ -149,11 +149,15 @@ import Testing
   @Test("of a hundred and more the first are published, and how many are left")
   func many() async throws {
     let fixture = LanguageFixture()
-    fixture.find((0..<150).map { LanguageFixture.finding(message: "\($0)") })
+    fixture.find(
+      // As of two stores: each has its dearest first.
+      (0..<149).map { LanguageFixture.finding(message: "\($0)", evaluations: 200 - $0) }
+        + [LanguageFixture.finding(message: "of the other store", evaluations: 1_000)])
     try await fixture.begin()
     await fixture.pass()
     let diagnostics = try #require(fixture.published.last?["diagnostics"]?.array)
     #expect(diagnostics.count == 100)
+    #expect(diagnostics[0]["message"]?.string?.hasPrefix("of the other store\n") == true)
     #expect(diagnostics.last?["message"] == "51 more findings in this file, each of which costs less")
     try await fixture.client.finish()
   }

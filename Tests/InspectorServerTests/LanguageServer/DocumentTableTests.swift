@@ -64,6 +64,27 @@ import Testing
     #expect(table.count == 0)
   }
 
+  @Test("a message whose changes are too much work hides the document until its whole text comes")
+  func workLimit() {
+    var table = DocumentTable()
+    let line = String(repeating: "x", count: 1_023) + "\n"
+    let text = String(repeating: line, count: 1_024)
+    let change = LSP.DidChange.Change(range: Self.range(0, 0, 1), text: "y")
+    let size = 1 << 20
+    _ = table.open("file:///a", version: 1, text: text)
+    table.change("file:///a", version: 2, Array(repeating: change, count: 100))
+    #expect(Self.text(table)?.utf8.count == size)
+    table.change("file:///a", version: 3, Array(repeating: change, count: DocumentTable.moveLimit / size + 1))
+    #expect(Self.text(table) == nil)
+    table.change("file:///a", version: 4, [change])
+    #expect(Self.text(table) == nil)
+    // What comes before the whole text costs nothing.
+    table.change(
+      "file:///a", version: 5, Array(repeating: change, count: 2_000) + [.init(text: "1\n" + text), change])
+    #expect(Self.text(table) == "y\n" + text)
+    #expect(table["/a"]?.drift?.current(7) == 8)
+  }
+
   @Test("there are so many documents, and so many bytes, at most")
   func bounds() {
     var table = DocumentTable()

@@ -40,6 +40,8 @@ final class LanguageFixture {
       var findings: [StoreGraph.Finding] = []
       var evidence = GraphEvidence(store: StoreEvidence(id: "s1", name: "pets"))
       var files: [String: SourceFile] = [:]
+      /// The names of what was read, each as often as it was.
+      var reads: [String] = []
     }
 
     let contents = Guarded(Contents())
@@ -60,7 +62,12 @@ final class LanguageFixture {
       LanguageState(
         tag: tag, sourceMap: sourceMap,
         files: SourceFiles(
-          read: { name, _ in world.contents.withLock { $0.files[name] } },
+          read: { name, _ in
+            world.contents.withLock { contents in
+              contents.reads.append(name)
+              return contents.files[name]
+            }
+          },
           modified: { name in world.contents.withLock { $0.files[name]?.modified } }, programModified: 100),
         know: { store in
           world.contents.withLock { StoreKnowledge(store: store, evidence: $0.evidence, findings: $0.findings) }
@@ -84,17 +91,27 @@ final class LanguageFixture {
     }
   }
 
-  static func finding(line: Int = 5, message: String = "Pet has a new identity on every read.") -> StoreGraph.Finding {
+  static func finding(
+    line: Int = 5, message: String = "Pet has a new identity on every read.", evaluations: Int = 23
+  ) -> StoreGraph.Finding {
     StoreGraph.Finding(
       Shelf.self, about: "pets", severity: .warning, message: message,
       location: SourcePlace(file: file, line: line),
       related: [RelatedPlace("sent here", at: SourcePlace(file: file, line: 8))], evidence: [],
-      cost: Cost(evaluations: 23), fix: "store the id",
+      cost: Cost(evaluations: evaluations), fix: "store the id",
       declaration: BlamedDeclaration(type: "App.Pet", member: "id", message: "makes a new id each time"))
   }
 
   func put(_ text: String, modified: Int64) {
     world.contents.withLock { $0.files[Self.file] = SourceFile(bytes: Array(text.utf8), modified: modified) }
+  }
+
+  /// What was read since this was asked last.
+  func takeReads() -> [String] {
+    world.contents.withLock { contents in
+      defer { contents.reads = [] }
+      return contents.reads
+    }
   }
 
   func find(_ findings: [StoreGraph.Finding]) { world.contents.withLock { $0.findings = findings } }
@@ -179,13 +196,15 @@ final class LanguageFixture {
       "textDocument/hover", ["textDocument": Self.document, "position": ["line": .int(line), "character": 0]])
   }
 
-  func actions(line: Int64, only: JSONValue? = nil) async throws -> [JSONValue] {
+  func actions(line: Int64, only: JSONValue? = nil, in document: JSONValue = LanguageFixture.document) async throws
+    -> [JSONValue]
+  {
     var context: JSONObject = ["diagnostics": []]
     context["only"] = only
     return try await client.call(
       "textDocument/codeAction",
       [
-        "textDocument": Self.document, "context": .object(context),
+        "textDocument": document, "context": .object(context),
         "range": ["start": ["line": .int(line), "character": 0], "end": ["line": .int(line), "character": 5]],
       ]
     ).array ?? []

@@ -57,6 +57,8 @@ import Testing
       let start = change.replaced.lowerBound
       expected.replaceSubrange(change.replaced, with: after[start..<start + change.count])
       #expect(expected == after)
+      let anew = SourceText(text.bytes)
+      #expect(after == (0..<anew.lineCount).map { Array(anew.line($0)) })
     }
   }
 }

@@ -119,6 +119,23 @@ import Testing
     try await plain.client.finish()
   }
 
+  @Test("a question reads a file once, and none that it is not about")
+  func reads() async throws {
+    let fixture = LanguageFixture()
+    try await fixture.begin()
+    await fixture.pass()
+    #expect(fixture.takeReads() == [LanguageFixture.file])
+    _ = try await fixture.lenses()
+    #expect(fixture.takeReads() == [LanguageFixture.file])
+    _ = try await fixture.hover(line: 4)
+    #expect(fixture.takeReads() == [LanguageFixture.file])
+    _ = try await fixture.actions(line: 4)
+    #expect(fixture.takeReads() == [LanguageFixture.file])
+    let elsewhere = try await fixture.actions(line: 4, in: ["uri": "file:///src/Other.swift"])
+    #expect(elsewhere.isEmpty && fixture.takeReads().isEmpty)
+    try await fixture.client.finish()
+  }
+
   @Test("what the program calls things is no markup")
   func markup() {
     let prose = Prose(isMarkdown: true)

@@ -6,6 +6,8 @@ struct DocumentTable: Sendable {
   static let limit = 100
   /// The most bytes of all open documents.
   static let byteLimit = 8 << 20
+  /// The most bytes that the changes of one message may move, some tenths of a second; beyond that the whole text must come.
+  static let moveLimit = 1 << 29
 
   /// Whether the file had been written since the program was built when the document was opened.
   enum Freshness: Sendable {
@@ -62,6 +64,8 @@ struct DocumentTable: Sendable {
   }
 
   /// Takes in changes, one after the other; a document that is not open has none.
+  ///
+  /// Where that is too much work nothing is known of the text until the client tells all of it.
   mutating func change(_ uri: String, version: Int?, _ changes: [LSP.DidChange.Change]) {
     let name = FileURI.name(of: uri)
     guard var document = documents.removeValue(forKey: name) else { return }
@@ -71,8 +75,12 @@ struct DocumentTable: Sendable {
     let isLost = if let version, let before = document.version { version <= before } else { false }
     if isLost { forgetText(of: &document) }
     document.version = version ?? document.version
-    for change in changes {
+    var moved = 0
+    // Where the whole text comes it does not matter what came before.
+    for change in changes[(changes.lastIndex { $0.range == nil } ?? 0)...] {
       if let range = change.range {
+        moved += document.text?.size ?? 0
+        if moved > Self.moveLimit { forgetText(of: &document) }
         apply(change.text, to: range, of: &document)
       } else {
         forgetText(of: &document)

@@ -20,8 +20,11 @@ struct SourceText: Sendable {
   /// A text.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    starts = Self.starts(of: bytes)
+    starts = [0] + Self.starts(in: bytes[...])
   }
+
+  /// How many bytes it takes, and about what a change of it costs.
+  var size: Int { bytes.count + starts.count * MemoryLayout<Int>.stride }
 
   /// How many lines there are; one after the last line's end counts, also where it is empty.
   var lineCount: Int { starts.count }
@@ -60,18 +63,27 @@ struct SourceText: Sendable {
   }
 
   /// Changes a stretch, and says which lines that concerned.
+  ///
+  /// - Complexity: O(bytes), but only to move them: only the lines that are concerned are read.
   mutating func replace(_ range: LSP.Range, with text: String, in encoding: PositionEncoding) -> LineChange {
     let first = offset(of: range.start, in: encoding)
     let second = offset(of: range.end, in: encoding)
     let part = min(first, second)..<max(first, second)
+    let lowerLine = line(at: part.lowerBound)
     // A line's end may be of two bytes, of which one came before and one comes now: the line before is concerned too.
-    let firstLine = max(0, line(at: part.lowerBound) - (part.lowerBound == starts[line(at: part.lowerBound)] ? 1 : 0))
-    let linesAfter = starts.count - 1 - line(at: part.upperBound)
-    let countBefore = starts.count
+    let firstLine = max(0, lowerLine - (part.lowerBound == starts[lowerLine] ? 1 : 0))
+    let end = line(at: part.upperBound) + 1
+    let growth = text.utf8.count - part.count
     bytes.replaceSubrange(part, with: text.utf8)
-    starts = Self.starts(of: bytes)
-    let end = countBefore - linesAfter
-    return LineChange(replaced: firstLine..<end, count: max(0, starts.count - linesAfter - firstLine))
+    // What ends the last line that is concerned stands after what was replaced, so all lines after it still begin where
+    // they did.
+    if growth != 0 { for line in end..<starts.count { starts[line] += growth } }
+    let isLast = end == starts.count
+    let concerned = bytes[starts[firstLine]..<(isLast ? bytes.count : starts[end])]
+    var new = [starts[firstLine]] + Self.starts(in: concerned)
+    if !isLast { new.removeLast() }
+    starts.replaceSubrange(firstLine..<end, with: new)
+    return LineChange(replaced: firstLine..<end, count: new.count)
   }
 
   // The line that a byte is in.
@@ -85,13 +97,14 @@ struct SourceText: Sendable {
     return low
   }
 
-  private static func starts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    var index = 0
-    while index < bytes.count {
+  // Where lines begin after the ends of lines in a stretch.
+  private static func starts(in bytes: ArraySlice<UInt8>) -> [Int] {
+    var starts: [Int] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
       let byte = bytes[index]
       index += 1
-      if byte == .carriageReturn, index < bytes.count, bytes[index] == .lineFeed { index += 1 }
+      if byte == .carriageReturn, index < bytes.endIndex, bytes[index] == .lineFeed { index += 1 }
       if byte == .lineFeed || byte == .carriageReturn { starts.append(index) }
     }
     return starts

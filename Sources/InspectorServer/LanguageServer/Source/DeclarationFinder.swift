@@ -21,28 +21,14 @@ enum DeclarationFinder {
   /// - Parameters:
   ///   - type: the type's name; of `Shop.Pet<Int>` it is `Pet` that is looked for.
   ///   - member: the property's name.
-  ///   - bytes: the source.
-  static func find(_ member: String, of type: String, in bytes: [UInt8]) -> Declaration? {
-    guard let name = baseName(of: type) else { return nil }
-    let source = Source(bytes: bytes, words: SwiftWords.all(in: bytes))
-    var found: [(index: Int, keyword: String)] = []
-    var index = 0
-    while index < source.words.count {
-      defer { index += 1 }
-      let keyword = source.text(index)
-      guard declaring.contains(keyword), source.text(index - 1) != ".", source.nameAfter(index) == name,
-        let opening = source.bodyOpening(after: index)
-      else { continue }
-      guard let members = source.properties(named: member, inBodyAt: opening) else { return nil }
-      found += members.map { ($0, keyword) }
-    }
+  /// - Complexity: O(words).
+  static func find(_ member: String, of type: String, in source: SwiftSource) -> Declaration? {
+    guard let name = baseName(of: type), let found = source.properties(named: member, of: name) else { return nil }
     guard found.count == 1, let one = found.first else { return nil }
     let word = source.words[one.index]
     let mayStore = one.keyword == "struct" || one.keyword == "class" || one.keyword == "actor"
     return Declaration(line: word.line, storedForm: mayStore ? source.storedForm(at: one.index) : nil)
   }
-
-  private static let declaring: Set<String> = ["struct", "class", "enum", "actor", "extension"]
 
   private static func baseName(of type: String) -> String? {
     let plain = type.prefix { $0 != "<" }
@@ -50,53 +36,63 @@ enum DeclarationFinder {
   }
 }
 
-private struct Source {
-  let bytes: [UInt8]
-  let words: [SwiftWords.Word]
+/// A Swift source, taken apart into words once, however much is looked for in it.
+struct SwiftSource: Sendable {
+  fileprivate let bytes: [UInt8]
+  fileprivate let words: [SwiftWords.Word]
 
-  func text(_ index: Int) -> String {
+  /// A source; nil where it has too many words.
+  init?(_ bytes: [UInt8]) {
+    guard let words = SwiftWords.all(in: bytes) else { return nil }
+    self.bytes = bytes
+    self.words = words
+  }
+
+  /// How many bytes it takes.
+  var size: Int { bytes.count + words.count * MemoryLayout<SwiftWords.Word>.stride }
+
+  private func text(_ index: Int) -> String {
     guard words.indices.contains(index) else { return "" }
     return String(decoding: bytes[words[index].range], as: UTF8.self)
   }
 
   /// The last part of the name that is declared: `Pet` in `extension Shop.Pet`.
-  func nameAfter(_ index: Int) -> String? {
+  private func nameAfter(_ index: Int) -> String? {
     var index = index + 1
     guard words.indices.contains(index), words[index].kind == .name else { return nil }
     while text(index + 1) == ".", words.indices.contains(index + 2), words[index + 2].kind == .name { index += 2 }
     return text(index)
   }
 
-  /// The brace that opens what is declared; nil where something else comes first.
-  func bodyOpening(after index: Int) -> Int? {
-    var index = index + 1
-    while words.indices.contains(index) {
-      switch text(index) {
-      case "{": return index
-      case "}", ";": return nil
-      default: index += 1
-      }
-    }
-    return nil
-  }
+  private static let declaring: Set<String> = ["struct", "class", "enum", "actor", "extension"]
 
-  /// Where properties of a name are declared in a body, by `let` or `var` and not in what lies within; nil if the body
-  /// does not end.
-  func properties(named member: String, inBodyAt opening: Int) -> [Int]? {
-    var depth = 0
-    var found: [Int] = []
-    for index in opening..<words.count where words[index].kind != .string {
-      switch text(index) {
-      case "{", "(", "[": depth += 1
+  /// Where properties of a name are declared in the bodies of a type, by `let` or `var` and not in what lies within, with
+  /// what declares the body; nil if one of the bodies does not end.
+  fileprivate func properties(named member: String, of type: String) -> [(index: Int, keyword: String)]? {
+    var found: [(index: Int, keyword: String)] = []
+    // What each open bracket is the body of; nil where it is no body of the type's.
+    var bodies: [String?] = []
+    var declared: String?
+    for index in words.indices where words[index].kind != .string {
+      let word = text(index)
+      switch word {
+      case "{":
+        bodies.append(declared)
+        declared = nil
+      case "(", "[": bodies.append(nil)
       case "}", ")", "]":
-        depth -= 1
-        if depth == 0 { return found }
+        if word == "}" { declared = nil }
+        _ = bodies.popLast()
+      case ";": declared = nil
       case "let", "var":
-        if depth == 1, text(index + 1) == member, !isOfType(index) { found.append(index) }
-      default: break
+        if let keyword = bodies.last ?? nil, text(index + 1) == member, !isOfType(index) {
+          found.append((index, keyword))
+        }
+      default:
+        if Self.declaring.contains(word), text(index - 1) != ".", nameAfter(index) == type { declared = word }
       }
     }
-    return nil
+    return bodies.contains { $0 != nil } ? nil : found
   }
 
   private static let modifiers: Set<String> = [
@@ -110,7 +106,7 @@ private struct Source {
   }
 
   /// `let id = UUID()` for `var id: UUID { UUID() }`; nil for what is anything else.
-  func storedForm(at index: Int) -> DeclarationFinder.StoredForm? {
+  fileprivate func storedForm(at index: Int) -> DeclarationFinder.StoredForm? {
     guard text(index) == "var", isFirst(index), text(index + 2) == ":" else { return nil }
     var opening = index + 3
     while words.indices.contains(opening), text(opening) != "{" { opening += 1 }

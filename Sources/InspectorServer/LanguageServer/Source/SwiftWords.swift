@@ -22,17 +22,27 @@ struct SwiftWords {
     let line: Int
   }
 
+  /// The most words of a source; one that has more is nothing that a person wrote.
+  static let limit = 200_000
+
   private let bytes: [UInt8]
   private var index = 0
   private var line = 0
+  // Where the run of `#` ends that was looked at last, so that a long one is not walked again for each of its signs.
+  private var hashesEnd = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// All words of a source.
-  static func all(in bytes: [UInt8]) -> [Word] {
+  /// All words of a source; nil where they are too many.
+  ///
+  /// - Complexity: O(bytes).
+  static func all(in bytes: [UInt8]) -> [Word]? {
     var scanner = SwiftWords(bytes)
     var words: [Word] = []
-    while let word = scanner.next() { words.append(word) }
+    while let word = scanner.next() {
+      guard words.count < limit else { return nil }
+      words.append(word)
+    }
     return words
   }
 
@@ -95,10 +105,12 @@ struct SwiftWords {
     } while depth > 0 && index < bytes.count
   }
 
-  private func opensRawString() -> Bool {
-    var offset = 0
-    while peek(offset) == UInt8(ascii: "#") { offset += 1 }
-    return peek(offset) == UInt8(ascii: "\"")
+  private mutating func opensRawString() -> Bool {
+    if hashesEnd <= index {
+      hashesEnd = index
+      while hashesEnd < bytes.count, bytes[hashesEnd] == UInt8(ascii: "#") { hashesEnd += 1 }
+    }
+    return hashesEnd < bytes.count && bytes[hashesEnd] == UInt8(ascii: "\"")
   }
 
   // From its first `#` or quote to its last; what is interpolated is passed over with it.

@@ -13,9 +13,9 @@ struct CodeActionMaker {
     let lines = params.range.start.line...max(params.range.start.line, params.range.end.line)
     var items: [LSP.CodeActionItem] = []
     for finding in findings {
-      guard let location = finding.location else { continue }
-      let here = view.place(of: location).map { $0.name == name && lines.contains($0.line) } ?? false
-      if let fix = storedForm(for: finding, name: name, lines: here ? nil : lines), wants(params.context) {
+      guard let location = finding.location, view.isPlace(location, inFile: name) else { continue }
+      let here = view.place(of: location).map { lines.contains($0.line) } ?? false
+      if let fix = storedForm(for: finding, lines: here ? nil : lines), wants(params.context) {
         items.append(fix)
       }
       // Where a place is, is nobody's fix: only who wants everything gets it.
@@ -32,13 +32,11 @@ struct CodeActionMaker {
   }
 
   // Offered at the finding's line, and at the declaration itself; nil where the latter is not among the lines.
-  private func storedForm(for finding: StoreGraph.Finding, name: String, lines: ClosedRange<Int>?) -> LSP
-    .CodeActionItem?
-  {
+  private func storedForm(for finding: StoreGraph.Finding, lines: ClosedRange<Int>?) -> LSP.CodeActionItem? {
     guard view.features.knowsCodeActions, let (file, text, found) = view.declaration(of: finding),
       let form = found.storedForm
     else { return nil }
-    if let lines, file != name || !lines.contains(found.line) { return nil }
+    if let lines, !lines.contains(found.line) { return nil }
     // The bytes are of the whole text, a range counts within the line.
     let start = text.line(found.line).startIndex
     let range = text.range(

@@ -8,13 +8,14 @@ struct DiagnosticsMaker {
 
   let view: SourceView
 
-  /// The diagnostics by the names of their files, in the order of the findings.
+  /// The diagnostics by the names of their files, the dearest first, of whichever store.
   ///
   /// A finding whose line is not known, or was changed since, is left out; what a file has beyond the limit of one
   /// publication is summed up in its last one.
   func diagnostics(of findings: [StoreGraph.Finding]) -> [String: [LSP.Diagnostic]] {
     var files: [String: [LSP.Diagnostic]] = [:]
-    for finding in findings {
+    // Sorting is stable, so that equally dear ones stay in the order of their stores.
+    for finding in findings.sorted(by: { $0.cost > $1.cost }) {
       guard let location = finding.location, let place = view.place(of: location) else { continue }
       files[place.name, default: []].append(diagnostic(finding, at: place))
     }

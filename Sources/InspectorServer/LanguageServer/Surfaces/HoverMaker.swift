@@ -28,7 +28,7 @@ struct HoverMaker {
     var paragraphs: [String] = []
     var found: SourceView.Place?
     for store in stores {
-      for (place, line) in store.lines where FileURI.name(of: view.map.local(place.file)) == name {
+      for (place, line) in store.lines where view.isPlace(place, inFile: name) {
         guard let here = view.exactPlace(of: place), here.line == number else { continue }
         found = here
         paragraphs += self.paragraphs(line, in: store, among: stores.count)

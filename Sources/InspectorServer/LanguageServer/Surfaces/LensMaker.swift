@@ -12,8 +12,7 @@ struct LensMaker {
     let name = FileURI.name(of: uri)
     var lenses: [LSP.CodeLens] = []
     for store in stores {
-      // Reading a file once for each line of it would be once too often.
-      for (place, line) in store.lines where FileURI.name(of: view.map.local(place.file)) == name {
+      for (place, line) in store.lines where view.isPlace(place, inFile: name) {
         let titles = line.titles
         guard !titles.isEmpty, let here = view.exactPlace(of: place) else { continue }
         let prefix = stores.count > 1 ? "\(store.name): " : ""
