@@ -54,7 +54,7 @@ struct Inspection {
     case .now(let result): result
     case .later(let work): try await work(control).get()
     case .long(let work): try work(control).get()
-    case .ready: throw NotAnswered()
+    case .longAfter, .ready: throw NotAnswered()
     }
   }
 }

@@ -94,7 +94,8 @@ struct LanguageState {
 extension StoreKnowledge {
   /// What a store's watch knows.
   init(_ store: AttachedStore) {
-    self.init(store: store, evidence: store.watch.evidence(), findings: store.watch.findings())
+    let judgement = store.watch.judgement()
+    self.init(store: store, evidence: judgement.evidence, findings: judgement.findings)
   }
 }
 

@@ -41,4 +41,6 @@ enum Answer<Result: Sendable> {
   case later(@Sendable (WorkControl) async -> Swift.Result<Result, ResponseError>)
   /// A long read, done on a thread of its own; it looks at the control's cancellation now and then.
   case long(@Sendable (WorkControl) -> Swift.Result<Result, ResponseError>)
+  /// The same, once something has been waited for; it is given up like a read that waits for a store's isolation.
+  case longAfter(@Sendable () async -> Void, @Sendable (WorkControl) -> Swift.Result<Result, ResponseError>)
 }

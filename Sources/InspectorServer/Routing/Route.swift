@@ -31,6 +31,7 @@ struct Route {
     case .ready(let text): return .ready(text)
     case .later(let work): return .later { encoded(await work($0), with: encoder) }
     case .long(let work): return .long { encoded(work($0), with: encoder) }
+    case .longAfter(let wait, let work): return .longAfter(wait) { encoded(work($0), with: encoder) }
     }
   }
 

@@ -43,7 +43,8 @@ extension Connection {
       startReading(question, for: listener, now: now) { control in .isolated { Self.carried(await body(control)) } }
     case .long(let body):
       startReading(question, for: listener, now: now) { control in .worker { Self.carried(body(control)) } }
-    case .ready: finish(question.noAnswer, for: listener)
+    // A snapshot waits for nothing else, and is never ready.
+    case .longAfter, .ready: finish(question.noAnswer, for: listener)
     }
   }
 

@@ -222,6 +222,10 @@ struct Connection: ~Copyable {
         let control = try start(call, closing: closedLane, deadline: nil)
         perform(lastWork, .worker { work(control) })
         return
+      case .longAfter(let wait, let work):
+        let control = try start(call, closing: closedLane, deadline: closedLane == nil ? now &+ Self.readPatience : nil)
+        perform(lastWork, .workerAfter(wait) { work(control) })
+        return
       }
     } catch {
       session.answer(call.id, with: .failure(error))

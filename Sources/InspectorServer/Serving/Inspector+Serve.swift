@@ -55,6 +55,11 @@ extension Inspector {
           Task { inbox.post(WorkNews(work: number, content: .result(await body()))) }
         case .worker(let body):
           workers.submit { inbox.post(WorkNews(work: number, content: .result(body()))) }
+        case .workerAfter(let wait, let body):
+          Task {
+            await wait()
+            workers.submit { inbox.post(WorkNews(work: number, content: .result(body()))) }
+          }
         }
       }
       let end = client.serve(connection, inbox: inbox, clientProcess: options.clientProcess)

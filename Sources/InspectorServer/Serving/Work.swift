@@ -7,6 +7,8 @@ enum Work: Sendable {
   case isolated(@Sendable () async -> Result<JSONValue, ResponseError>)
   /// On a thread for long reads.
   case worker(@Sendable () -> Result<JSONValue, ResponseError>)
+  /// There too, once something has been waited for where that blocks no thread.
+  case workerAfter(@Sendable () async -> Void, @Sendable () -> Result<JSONValue, ResponseError>)
 }
 
 /// What ties work away from the loop to the request it is done for.

@@ -13,10 +13,17 @@ struct FindingsReading: Sendable {
   ///
   /// - Parameter view: the sources, where declarations are looked for.
   func news(in view: SourceView) -> [FindingNews] {
-    let findings = store.watch.findings().map { InspectorProtocol.Finding($0, of: store.id, in: view) }
-    let present = Set(findings.map(\.id))
-    let changed = findings.filter { told[$0.id] != $0 }.map { FindingNews(store: store.id, finding: $0) }
-    let gone = told.keys.filter { !present.contains($0) }.sorted().map { FindingNews(store: store.id, gone: $0) }
-    return Array((changed + gone).prefix(limit))
+    Array(Self.news(of: store.watch.judgement(), of: store.id, since: told, in: view).prefix(limit))
+  }
+
+  /// What is new in a judgement of a store; what is only too cheap to be among its findings is not gone.
+  static func news(
+    of judgement: Judgement, of store: String, since told: [String: InspectorProtocol.Finding], in view: SourceView
+  ) -> [FindingNews] {
+    let findings = judgement.findings.map { InspectorProtocol.Finding($0, of: store, in: view) }
+    let present = judgement.omitted.union(findings.map(\.id))
+    let changed = findings.filter { told[$0.id] != $0 }.map { FindingNews(store: store, finding: $0) }
+    let gone = told.keys.filter { !present.contains($0) }.sorted().map { FindingNews(store: store, gone: $0) }
+    return changed + gone
   }
 }

@@ -13,7 +13,7 @@ public final class StoreWatch: Sendable {
   public let views: ViewHistory?
 
   private let last = Guarded<(version: Version, evidence: GraphEvidence)?>(nil)
-  private let judged = Guarded<(version: Version, findings: [Finding])?>(nil)
+  private let judged = Guarded<(version: Version, judgement: Judgement)?>(nil)
   let sends = Guarded(SendTable())
   /// Those who wait for the look that is underway; nil while none is.
   let looking = Guarded<[Turn]?>(nil)
@@ -46,16 +46,21 @@ public final class StoreWatch: Sendable {
     return (version, evidence)
   }
 
-  /// What the rules find, the dearest first.
+  /// What the rules find in what is known.
   ///
   /// - Complexity: O(what is known) once something has happened, else O(1).
-  public func findings() -> [Finding] {
-    let version = version
-    if let judged = judged.withLock({ $0 }), judged.version == version { return judged.findings }
-    let findings = Rules.findings(in: evidence())
-    judged.withLock { $0 = (version, findings) }
-    return findings
+  public func judgement() -> Judgement {
+    let (version, evidence) = versioned()
+    if let judged = judged.withLock({ $0 }), judged.version == version { return judged.judgement }
+    let judgement = Judgement(of: evidence)
+    judged.withLock { $0 = (version, judgement) }
+    return judgement
   }
+
+  /// What the rules find, the dearest first; of one rule at most `Rules.limit`.
+  ///
+  /// - Complexity: O(what is known) once something has happened, else O(1).
+  public func findings() -> [Finding] { judgement().findings }
 
   /// The tree of all that lives at a seq.
   ///

@@ -105,12 +105,18 @@ final class TestClient {
         switch work {
         case .isolated(let body): await body()
         case .worker(let body): body()
+        case .workerAfter(let wait, let body): await waited(wait, body)
         }
       beforeCompleting()
       for news in pending.news.take() { connection.receive(news, now: now, unsent: unsent) }
       connection.receive(WorkNews(work: number, content: .result(result)), now: now, unsent: unsent)
       collect()
     }
+  }
+
+  private func waited<Done>(_ wait: () async -> Void, _ body: () -> Done) async -> Done {
+    await wait()
+    return body()
   }
 
   /// How much work has left the loop and has not been done.

@@ -50,7 +50,7 @@ import Testing
     case .now(let result): result
     case .later(let work): try await work(control).get()
     case .long(let work): try work(control).get()
-    case .ready: throw NotAnswered()
+    case .longAfter, .ready: throw NotAnswered()
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
 
   @Test("the other places that send a slow action are named")
   func otherPlaces() {
-    let finding = Rules.findings(in: Self.reducers[4].evidence).first
+    let finding = Judgement(of: Self.reducers[4].evidence).findings.first
     #expect(finding?.related.map(\.place) == [place(21)])
   }
 

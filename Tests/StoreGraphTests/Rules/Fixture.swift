@@ -17,7 +17,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   }
 
   func check() {
-    let found = Rules.findings(in: evidence)
+    let found = Judgement(of: evidence).findings
     #expect(found.map(\.line) == findings)
     #expect(Set(found.map(\.id)).count == found.count)
     for finding in found { #expect(finding.evidence.map(\.name).count == Set(finding.evidence.map(\.name)).count) }

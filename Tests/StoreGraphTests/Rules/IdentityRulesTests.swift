@@ -102,7 +102,7 @@ import Testing
   @Test("what an unstable id is based on, and what is to blame")
   func unstableEvidence() throws {
     let finding = try #require(
-      Rules.findings(in: Self.unstable(count: 6, of: 6, passes: 1, equal: 5)).first)
+      Judgement(of: Self.unstable(count: 6, of: 6, passes: 1, equal: 5)).findings.first)
     #expect(finding.id == "unstable-identity:Shop/Shop.swift:58 Pet")
     #expect(finding.declaration?.type == "Pet")
     #expect(finding.declaration?.member == "id")
@@ -123,7 +123,7 @@ import Testing
       forest.registry.foundUnstableID(
         at: list, UnstableID(type: "Pet", index: 0, values: ["a", "b"], count: 2, total: 2, location: line(58)))
     }
-    let found = Rules.findings(in: forest.evidence())
+    let found = Judgement(of: forest.evidence()).findings
     #expect(found.map { $0.number("count") } == [6])
     #expect(found.first?.nodes.count == 3)
   }

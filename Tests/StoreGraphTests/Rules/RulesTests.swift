@@ -81,12 +81,12 @@ import Testing
 
   @Test("of an app in which nothing goes wrong nothing is said")
   func silence() {
-    #expect(Rules.findings(in: healthy).map(\.line) == [])
+    #expect(Judgement(of: healthy).findings.map(\.line) == [])
   }
 
   @Test("of nothing nothing is said")
   func nothing() {
-    #expect(Rules.findings(in: shop { _ in }) == [])
+    #expect(Judgement(of: shop { _ in }).findings == [])
   }
 
   @Test("what was found is listed with the dearest first, and otherwise in the order of the ids")
@@ -101,7 +101,7 @@ import Testing
       evidence.subscriptions = [7, 5].map { SubscriptionEvidence(id: $0, isOwnerGone: true) }
     }
     #expect(
-      Rules.findings(in: evidence).map(\.id) == [
+      Judgement(of: evidence).findings.map(\.id) == [
         "slow-reducer:a3", "slow-reducer:a2", "slow-reducer:a1", "leaked-subscription:5", "leaked-subscription:7",
       ])
   }
@@ -140,7 +140,7 @@ import Testing
       }
     }
     var counts: [String: Int] = [:]
-    for finding in Rules.findings(in: evidence) { counts[finding.rule, default: 0] += 1 }
+    for finding in Judgement(of: evidence).findings { counts[finding.rule, default: 0] += 1 }
     #expect(
       counts == [
         "effect-outlives-owner": 100, "glitch": 100, "identity-churn": 100, "leaked-subscription": 100,
@@ -158,7 +158,7 @@ import Testing
       forest.ran(node, wasted: true, times: 20)
     }
     forest.registry.ranAway(node, Runaway(.depth, limit: 3_000, causes: [.birth], path: [node]))
-    let found = Rules.findings(in: forest.evidence())
+    let found = Judgement(of: forest.evidence()).findings
     #expect(found.first?.rule == "runaway-evaluation")
     #expect(found.first?.text("path") == "… › " + Array(repeating: "Endless", count: 8).joined(separator: " › "))
   }

@@ -1,0 +1,28 @@
+/// What the rules find in one piece of evidence.
+public struct Judgement: Sendable {
+  /// What it was found in.
+  public let evidence: GraphEvidence
+  /// The dearest of what was found, the dearest first; of one rule at most `Rules.limit`.
+  public let findings: [Finding]
+  /// The ids of what was found and is not among the findings.
+  public let omitted: Set<String>
+
+  /// How much was found in all.
+  public var count: Int { findings.count + omitted.count }
+
+  /// Judges.
+  ///
+  /// - Complexity: O(evidence), and sorting what was found.
+  public init(of evidence: GraphEvidence) {
+    self.evidence = evidence
+    var findings: [Finding] = []
+    var omitted: Set<String> = []
+    for rule in Rules.all {
+      let found = rule.findings(in: evidence).sorted(by: Rules.isBefore)
+      findings += found.prefix(Rules.limit)
+      omitted.formUnion(found.dropFirst(Rules.limit).map(\.id))
+    }
+    self.findings = findings.sorted(by: Rules.isBefore)
+    self.omitted = omitted
+  }
+}
