@@ -49,7 +49,7 @@ private struct KeyPathPlaces {
         guard let path = path(keyPath) else { return nil }
         segments += path.segments
       case .key(let key): segments.append(key)
-      case .some: break
+      case .some: segments.append("some")
       case .within: return nil
       }
     }

@@ -83,9 +83,11 @@ private let room = Reducer<Room, RoomAction>.combine(
   }
 
   @Test("what a subscription reads is a place in the store's state, through scopes too, and nothing where unsure")
-  func paths() async {
+  func paths() async throws {
     let (store, recorder) = make()
     let settings = store.scope(state: \.settings, action: themeCase)
+    store.send(.invite(1))
+    let guest = try #require(store.scope(optional: \.guest, action: guestCase))
     let tokens = [
       store.subscribe(label: "whole") { (_: Room) in },
       store.subscribe(\.title).skipRepeats().deliver(label: "name") { _ in },
@@ -93,7 +95,8 @@ private let room = Reducer<Room, RoomAction>.combine(
       store.subscribe(select: { $0.title.count }).skipRepeats().deliver(label: "function") { _ in },
       settings.subscribe(\.theme).skipRepeats().deliver(label: "scoped") { _ in },
       settings.subscribe(label: "scope") { (_: Settings) in },
-      store.observe(label: "observer") { _ = (settings.theme, store.title, store.isTravelling) },
+      guest.subscribe(\.visits).skipRepeats().deliver(label: "optional") { _ in },
+      store.observe(label: "observer") { _ = (settings.theme, guest.visits, store.title, store.isTravelling) },
     ]
     func paths() -> [String: [String]] {
       let known = recorder.lifetimes.subscriptions.map { ($0.record.label ?? "", $0.paths.map(\.description)) }
@@ -101,12 +104,15 @@ private let room = Reducer<Room, RoomAction>.combine(
     }
     let unlooked = [
       "whole": [""], "name": ["/title"], "theme": ["/settings/theme"], "function": [], "scoped": [], "scope": [],
-      "observer": [],
+      "optional": [], "observer": [],
     ]
     #expect(paths() == unlooked)
     let before = recorder.revision
     await recorder.lookAround()
-    let looked = ["scoped": ["/settings/theme"], "scope": ["/settings"], "observer": ["/settings/theme", "/title"]]
+    let looked = [
+      "scoped": ["/settings/theme"], "scope": ["/settings"], "optional": ["/guest/some/visits"],
+      "observer": ["/guest/some/visits", "/settings/theme", "/title"],
+    ]
     #expect(paths() == unlooked.merging(looked) { $1 })
     #expect(recorder.revision > before)
     let after = recorder.revision
@@ -124,25 +130,25 @@ private let room = Reducer<Room, RoomAction>.combine(
     _ = guest()
     _ = guest()
     await recorder.lookAround()
-    #expect(recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 at \"/guest\""])
+    #expect(recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 at \"/guest/some\""])
     store.send(.dismiss)
     // Nobody is told, so somebody has to look.
-    #expect(recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 at \"/guest\""])
+    #expect(recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 at \"/guest/some\""])
     await recorder.lookAround()
-    #expect(recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 absent at \"/guest\""])
+    #expect(recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 absent at \"/guest/some\""])
     #expect(guest() == nil)
     store.send(.invite(2))
     let next = guest()
     await recorder.lookAround()
     #expect(
-      recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 at \"/guest\"", "2 3- hits 0 at \"/guest\""])
+      recorder.lifetimes.scopes.map(line) == ["1 1- hits 2 at \"/guest/some\"", "2 3- hits 0 at \"/guest/some\""])
     held = nil
     var made: Store<Int, RoomAction>? = store.scope(get: { $0.title.count }, embed: { $0 })
     store.send(.rename("a"))
     made = nil
     #expect(
       recorder.lifetimes.scopes.map(line) == [
-        "1 1-3 hits 2 at \"/guest\"", "2 3- hits 0 at \"/guest\"", "3 3-4 hits 0 uncached",
+        "1 1-3 hits 2 at \"/guest/some\"", "2 3- hits 0 at \"/guest/some\"", "3 3-4 hits 0 uncached",
       ])
     _ = (held, made, next)
   }
