@@ -10,6 +10,7 @@ extension StoreWatch {
     look(for: turn)
     Task {
       try? await Task.sleep(for: patience)
+      looking.withLock { waiting in waiting?.removeAll { $0 === turn } }
       turn.take()
     }
     await turn.wait()
