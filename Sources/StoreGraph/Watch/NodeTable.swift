@@ -7,6 +7,11 @@ import StoreViews
 struct NodeTable {
   private static let chunk = 64
 
+  // Whoever reports views gives the numbers, and any number has a place: rounded down, a negative one too.
+  private static func place(of id: ViewNodeID) -> (chunk: Int, index: Int) {
+    (id.rawValue >> 6, id.rawValue & (chunk - 1))
+  }
+
   private var chunks: [Int: [ViewNode?]] = [:]
   private var dead: [ViewNodeID] = []
   private var firstDead = 0
@@ -21,17 +26,17 @@ struct NodeTable {
 
   /// A node that lives, or died not long ago.
   subscript(id: ViewNodeID) -> ViewNode? {
-    let (chunk, index) = id.rawValue.quotientAndRemainder(dividingBy: Self.chunk)
+    let (chunk, index) = Self.place(of: id)
     return chunks[chunk]?[index] ?? nil
   }
 
   mutating func insert(_ node: ViewNode) {
-    let (chunk, index) = node.id.rawValue.quotientAndRemainder(dividingBy: Self.chunk)
+    let (chunk, index) = Self.place(of: node.id)
     chunks[chunk, default: Array(repeating: nil, count: Self.chunk)][index] = node
   }
 
   mutating func change(_ id: ViewNodeID, _ body: (inout ViewNode) -> Void) {
-    let (chunk, index) = id.rawValue.quotientAndRemainder(dividingBy: Self.chunk)
+    let (chunk, index) = Self.place(of: id)
     guard chunks[chunk]?[index] != nil else { return }
     body(&chunks[chunk]![index]!)
   }
@@ -51,7 +56,7 @@ struct NodeTable {
   }
 
   private mutating func forget(_ id: ViewNodeID) {
-    let (chunk, index) = id.rawValue.quotientAndRemainder(dividingBy: Self.chunk)
+    let (chunk, index) = Self.place(of: id)
     chunks[chunk]?[index] = nil
     if chunks[chunk]?.allSatisfy({ $0 == nil }) == true { chunks[chunk] = nil }
     forgotten += 1
