@@ -27,14 +27,15 @@ struct SendTable {
     return table.sums
   }
 
-  /// Takes in what was recorded since the last time.
+  /// The seq to look at next in a recording that began with a seq.
+  func next(after first: Int) -> Int { (through ?? first) + 1 }
+
+  /// Takes in what was sent from a seq on; false, and nothing is done, if somebody else was faster.
   ///
-  /// - Complexity: O(actions since then that are still kept), a microsecond or some each.
-  mutating func catchUp(with trace: any TraceReader) {
-    let summary = trace.summary
-    let start = (through ?? summary.first) + 1
-    guard start <= summary.newest else { return }
-    let sent = trace.sent(in: start...summary.newest)
+  /// - Complexity: O(actions)
+  mutating func take(_ sent: [SentAction], from start: Int, in summary: TraceSummary) -> Bool {
+    guard start == next(after: summary.first) else { return false }
+    guard start <= summary.newest else { return true }
     omitted += summary.newest - start + 1 - sent.count
     if let newest, newest.seq != sent.first?.seq {
       // It was seen, and evicted since then.
@@ -44,9 +45,10 @@ struct SendTable {
     newest = nil
     through = summary.newest
     for action in sent where action.seq != summary.newest { add(action) }
-    guard let last = sent.last, last.seq == summary.newest else { return }
+    guard let last = sent.last, last.seq == summary.newest else { return true }
     newest = last
     through = summary.newest - 1
+    return true
   }
 
   private mutating func add(_ action: SentAction) {

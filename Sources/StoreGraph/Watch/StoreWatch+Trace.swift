@@ -24,10 +24,7 @@ extension StoreWatch {
         name: action.rendered.name, location: action.location.map(SourcePlace.init))
     }
     evidence.uncataloged = trace.uncataloged
-    let (sums, omitted) = sends.withLock { sends in
-      sends.catchUp(with: trace)
-      return (sends.all, sends.omitted)
-    }
+    let (sums, omitted) = summedSends()
     evidence.sends = sums
     evidence.omissions.subscriptions = lifetimes.forgotten.subscriptions
     evidence.omissions.scopes = lifetimes.forgotten.scopes
@@ -35,6 +32,20 @@ extension StoreWatch {
     evidence.omissions.incidents = trace.omittedIncidents
     evidence.omissions.sends = omitted
     return evidence
+  }
+
+  // What was recorded since the last time is taken in first, a microsecond or some for each action.
+  private func summedSends() -> (sums: [SendEvidence], omitted: Int) {
+    while true {
+      let summary = trace.summary
+      let start = sends.withLock { $0.next(after: summary.first) }
+      // Outside of the lock: names are made of the app's values, which may render themselves.
+      let sent = start <= summary.newest ? trace.sent(in: start...summary.newest) : []
+      let found = sends.withLock { sends in
+        sends.take(sent, from: start, in: summary) ? (sums: sends.all, omitted: sends.omitted) : nil
+      }
+      if let found { return found }
+    }
   }
 }
 
