@@ -10,6 +10,8 @@ public struct Omissions: Sendable, Hashable {
   public var incidents = 0
   /// Actions that were evicted before anybody counted them, or are of a name and place beyond those that are counted.
   public var sends = 0
+  /// Places in views where identity was lost, or a body ran far too often.
+  public var places = 0
 
   /// Nothing is left out.
   public init() {}

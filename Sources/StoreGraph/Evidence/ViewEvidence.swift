@@ -6,6 +6,8 @@ public struct ViewEvidence: Sendable, Hashable {
   public var nodes: [ViewNode] = []
   /// How many nodes died and are no longer known.
   public var forgotten = 0
+  /// How many places where identity was lost, or a body ran far too often, had to make room for others, or found none.
+  public var omitted = 0
   /// Nodes that took another's place, summed up by the place, in the order it happened first.
   public var replacements: [ReplacementEvidence] = []
   /// What became of the elements of collections whose ids went and came.

@@ -31,6 +31,7 @@ extension StoreWatch {
     evidence.omissions.effects = lifetimes.forgotten.effects
     evidence.omissions.incidents = trace.omittedIncidents
     evidence.omissions.sends = omitted
+    evidence.omissions.places = evidence.views.omitted
     return evidence
   }
 

@@ -5,24 +5,27 @@ import StoreTrace
 /// Keeps what view trees report of themselves, summed up and bounded, for any thread to read.
 ///
 /// It is told on the trees' isolation. What it keeps grows with the nodes that live, and beyond that up to fixed limits:
-/// 10,000 dead nodes, 16,384 runs of bodies, and 1,000 places where identity was lost, of each kind.
+/// 10,000 dead nodes, 16,384 runs of bodies, and 1,000 places where identity was lost, of each kind:
+/// those whose node died first make room for new ones, and are counted.
 public final class ViewHistory: ViewReporter, Sendable {
   fileprivate struct Contents {
     var nodes: NodeTable
     var evaluations: EvaluationLog
-    var replacements = Summary<ReplacementPlace, ReplacementEvidence>()
-    var churns = Summary<ViewNodeID, ChurnEvidence>()
-    var unstableIDs = Summary<ViewNodeID, UnstableIDEvidence>()
-    var duplicateIDs = Summary<ViewNodeID, DuplicateIDEvidence>()
-    var runaways = Summary<ViewNodeID, RunawayEvidence>()
+    var replacements = SubjectTable<ReplacementPlace, ReplacementEvidence>()
+    var churns = SubjectTable<ViewNodeID, ChurnEvidence>()
+    var unstableIDs = SubjectTable<ViewNodeID, UnstableIDEvidence>()
+    var duplicateIDs = SubjectTable<ViewNodeID, DuplicateIDEvidence>()
+    var runaways = SubjectTable<ViewNodeID, RunawayEvidence>()
     var events = 0
     var observer: Observer?
   }
 
   /// Where nodes follow each other.
-  fileprivate struct ReplacementPlace: Hashable {
+  fileprivate struct ReplacementPlace: ViewSubject {
     let parent: ViewNodeID?
     let difference: ViewReplacement.Difference
+
+    var node: ViewNodeID? { parent }
   }
 
   /// Graphs show how long bodies took.
@@ -45,12 +48,13 @@ public final class ViewHistory: ViewReporter, Sendable {
     // What views do because somebody travels in time says nothing about the app; who lives then is told all the same.
     if event.isShown, !event.content.isLifetime { return }
     count(event.content)
-    let observer = contents.withLock { contents in
+    let (observer, dropped): (Observer?, ViewNodeID?) = contents.withLock { contents in
+      var dropped: ViewNodeID?
       contents.events += 1
       let seq = event.seq
       switch event.content {
       case .born(let node): contents.nodes.insert(node)
-      case .died(let id): contents.nodes.bury(id, at: seq)
+      case .died(let id): contents.bury(id, at: seq)
       case .evaluated(let id, let evaluation):
         contents.nodes.change(id) { $0.count(evaluation) }
         contents.evaluations.append(
@@ -70,7 +74,7 @@ public final class ViewHistory: ViewReporter, Sendable {
           $0.lastSeq = seq
         }
       case .unstableID(let id, let found):
-        contents.unstableIDs.note(id) {
+        dropped = contents.unstableIDs.note(id) {
           UnstableIDEvidence(node: id, passes: 0, count: 0, last: found, firstSeq: seq, lastSeq: seq)
         } change: {
           $0.passes += 1
@@ -90,8 +94,9 @@ public final class ViewHistory: ViewReporter, Sendable {
       case .runaway(let id, let runaway):
         contents.runaways.note(id) { RunawayEvidence(node: id, runaway: runaway, seq: seq) }
       }
-      return contents.observer
+      return (contents.observer, dropped)
     }
+    if let dropped { containers.withLock { $0.remove(dropped, keepsFigures: false) } }
     observer?.tell()
   }
 
@@ -123,6 +128,7 @@ public final class ViewHistory: ViewReporter, Sendable {
     var evidence = ViewEvidence()
     evidence.nodes = contents.nodes.all
     evidence.forgotten = contents.nodes.forgotten
+    evidence.omitted = contents.omitted
     evidence.replacements = contents.replacements.all
     evidence.churns = contents.churns.all
     evidence.unstableIDs = containers.withLock { containers in
@@ -144,6 +150,20 @@ public final class ViewHistory: ViewReporter, Sendable {
 }
 
 extension ViewHistory.Contents {
+  /// How often something is not told, or no longer, since there were too many subjects.
+  fileprivate var omitted: Int {
+    replacements.omitted + churns.omitted + unstableIDs.omitted + duplicateIDs.omitted + runaways.omitted
+  }
+
+  fileprivate mutating func bury(_ id: ViewNodeID, at seq: Int) {
+    nodes.bury(id, at: seq)
+    replacements.died(id)
+    churns.died(id)
+    unstableIDs.died(id)
+    duplicateIDs.died(id)
+    runaways.died(id)
+  }
+
   fileprivate mutating func note(_ replacement: ViewReplacement, at seq: Int) {
     let old = nodes[replacement.old]
     let place = ViewHistory.ReplacementPlace(parent: old?.parent, difference: replacement.difference)
@@ -158,23 +178,6 @@ extension ViewHistory.Contents {
       if replacement.hasEqualContent { $0.equal += 1 }
       $0.lastSeq = seq
     }
-  }
-}
-
-/// Figures by subject, in the order the subjects were met; 1,000 at most.
-fileprivate struct Summary<Subject: Hashable, Evidence> {
-  private var indices: [Subject: Int] = [:]
-  private(set) var all: [Evidence] = []
-
-  func contains(_ subject: Subject) -> Bool { indices[subject] != nil }
-
-  mutating func note(_ subject: Subject, first: () -> Evidence, change: (inout Evidence) -> Void = { _ in }) {
-    if indices[subject] == nil {
-      guard all.count < 1_000 else { return }
-      indices[subject] = all.count
-      all.append(first())
-    }
-    if let index = indices[subject] { change(&all[index]) }
   }
 }
 

@@ -1,6 +1,7 @@
 import StoreGraph
-import StoreViews
 import Testing
+
+@testable import StoreViews
 
 @Suite struct ViewHistoryTests {
   private final class Tree {
@@ -122,5 +123,56 @@ extension ViewHistoryTests {
     #expect(found.map(\.evaluations) == [4, 4])
     #expect(found.map(\.birthEvaluations) == [2, 2])
     #expect(found.map(\.read) == [3, 3])
+  }
+
+  @Test("of more than 1,000 places those whose nodes died first make room for new ones, and are counted")
+  func manyPlaces() {
+    let tree = Tree(dead: 10)
+    func report(_ id: ViewNodeID) {
+      tree.registry.churned(id, ViewChurn(before: 1, after: 1, removed: 1, inserted: 1, equal: 1))
+      tree.registry.foundUnstableID(at: id, UnstableID(type: "Pet", values: ["a", "b"], count: 1, total: 1))
+      tree.registry.foundDuplicateID(at: id, DuplicateID(value: "1", indices: [0, 2]))
+    }
+    let living = tree.born("List")
+    report(living)
+    for number in 0..<5_000 {
+      let list = tree.born("List", id: number)
+      report(list)
+      tree.registry.died(list)
+    }
+    let last = tree.born("List", id: 5_000)
+    report(last)
+    let evidence = tree.history.evidence
+    for nodes in [evidence.churns.map(\.node), evidence.unstableIDs.map(\.node), evidence.duplicateIDs.map(\.node)] {
+      #expect(nodes.count == 1_000)
+      #expect(nodes.first == living && nodes.last == last)
+      #expect(nodes.dropFirst().first?.rawValue == last.rawValue - 998)
+    }
+    #expect(evidence.omitted == 3 * 4_002)
+  }
+
+  @Test("where 1,000 places live, others are left out and counted")
+  func allLive() {
+    let tree = Tree()
+    let lists = (0..<1_010).map { tree.born("List", id: $0) }
+    for list in lists { tree.registry.foundDuplicateID(at: list, DuplicateID(value: "1", indices: [0, 2])) }
+    let evidence = tree.history.evidence
+    #expect(evidence.duplicateIDs.map(\.node) == Array(lists.prefix(1_000)))
+    #expect(evidence.omitted == 10)
+  }
+
+  @Test("whoever reports may give any number to a node")
+  func anyNumber() {
+    let history = ViewHistory()
+    for number in [-1, 0, -64, -65, .min, .max] {
+      let id = ViewNodeID(rawValue: number)
+      let node = ViewNode(id, ViewBirth(type: "Row", identity: .structural(position: "0"), below: nil), at: 0)
+      let evaluation = ViewEvaluation(causes: [.birth], reads: [], isWasted: false)
+      for content in [ViewEvent.Content.evaluated(id, evaluation), .born(node), .evaluated(id, evaluation), .died(id)] {
+        history.happened(ViewEvent(number: 1, seq: 0, content: content))
+      }
+    }
+    #expect(history.evidence.nodes.map(\.id.rawValue) == [.min, -65, -64, -1, 0, .max])
+    #expect(history.evidence.nodes.allSatisfy { $0.evaluations == 1 })
   }
 }
