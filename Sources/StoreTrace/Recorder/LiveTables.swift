@@ -33,11 +33,6 @@ extension LiveTables {
       + effects.count * MemoryLayout<EffectLife>.stride + incidents.all.count * MemoryLayout<Incident>.stride
   }
 
-  /// The subscriptions that have not ended, in the order they began.
-  var records: [SubscriptionRecord] {
-    subscriptions.living.values.map(\.record).sorted { $0.id < $1.id }
-  }
-
   /// Takes in what became of the store as a whole.
   mutating func note(_ event: StoreEvent, at seq: Int) {
     switch event {
@@ -62,7 +57,7 @@ extension LiveTables {
   }
 
   mutating func begin(_ record: SubscriptionRecord, at seq: Int) {
-    subscriptions[record.id] = SubscriptionLife(record: record, born: seq)
+    subscriptions.begin(record.id, SubscriptionLife(record: record, born: seq))
   }
 
   mutating func end(_ record: SubscriptionRecord, _ ending: SubscriptionLife.Ending, at seq: Int) {
@@ -70,7 +65,7 @@ extension LiveTables {
   }
 
   mutating func begin(_ scope: ScopeReference, isCached: Bool, at seq: Int) {
-    scopes[scope.number] = ScopeLife(reference: scope, born: seq, isCached: isCached)
+    scopes.begin(scope.number, ScopeLife(reference: scope, born: seq, isCached: isCached))
   }
 
   /// Takes in what somebody has found out by looking.

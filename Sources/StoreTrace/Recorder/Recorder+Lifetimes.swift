@@ -14,27 +14,41 @@ extension Recorder {
   public var divergences: [Divergence] { history.withLock { $0.divergences } }
 
   public var lifetimes: Lifetimes {
-    let live = live.withLock { $0 }
-    let scopes = live.scopes.known.sorted { $0.reference.number < $1.reference.number }
-    let effects = live.effects.known.sorted { $0.id < $1.id }
+    let known = known
+    let scopes = known.scopes.sorted { $0.reference.number < $1.reference.number }
+    let effects = known.effects.sorted { $0.id < $1.id }
     return Lifetimes(
-      subscriptions: subscriptions(in: live, scopes), scopes: scopes, effects: untilNow(effects),
-      forgotten: Lifetimes.Forgotten(
-        subscriptions: live.subscriptions.forgotten, scopes: live.scopes.forgotten, effects: live.effects.forgotten))
+      subscriptions: withPaths(known.subscriptions, through: scopes), scopes: scopes, effects: untilNow(effects),
+      forgotten: known.forgotten)
   }
 
-  private func subscriptions(in live: LiveTables, _ scopes: [ScopeLife]) -> [SubscriptionLife] {
-    var subscriptions = live.subscriptions.known.sorted { $0.record.id < $1.record.id }
+  // The tables are let go of before anything is made of what they hold: until then whoever records copies what it changes.
+  private var known:
+    (subscriptions: [SubscriptionLife], scopes: [ScopeLife], effects: [EffectLife], forgotten: Lifetimes.Forgotten)
+  {
+    let (subscriptions, scopes, effects) = live.withLock { ($0.subscriptions, $0.scopes, $0.effects) }
+    return (
+      subscriptions.known, scopes.known, effects.known,
+      Lifetimes.Forgotten(
+        subscriptions: subscriptions.forgotten, scopes: scopes.forgotten, effects: effects.forgotten)
+    )
+  }
+
+  private func withPaths(_ lives: [SubscriptionLife], through scopes: [ScopeLife]) -> [SubscriptionLife] {
+    var subscriptions = lives.sorted { $0.record.id < $1.record.id }
     // Outside of the lock: texts of key paths take microseconds, and are asked for once.
-    var found: [Int: [StatePath]] = [:]
+    var found: [(id: Int, reads: [StatePath])] = []
     for index in subscriptions.indices {
       guard let reads = subscriptions[index].readsOfKeyPath else { continue }
       subscriptions[index].reads = reads
-      found[subscriptions[index].record.id] = reads
+      found.append((subscriptions[index].record.id, reads))
     }
-    if !found.isEmpty {
-      self.live.withLock { live in
-        for (id, reads) in found { live.subscriptions.change(id) { $0.reads = reads } }
+    // A few at a time, so that whoever records never waits for all of them.
+    for start in stride(from: 0, to: found.count, by: 64) {
+      live.withLock { live in
+        for (id, reads) in found[start..<min(start + 64, found.count)] {
+          live.subscriptions.change(id) { $0.reads = reads }
+        }
       }
     }
     var paths: [Int: StatePath] = [:]

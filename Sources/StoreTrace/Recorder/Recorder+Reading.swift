@@ -4,14 +4,20 @@ import StoreLocks
 extension Recorder: TraceReader {
   public var summary: TraceSummary {
     // First: what is shown is never newer than the newest action.
-    let live = live.withLock { $0 }
+    let live = live.withLock { live in
+      // Only figures: a copy of the tables would cost whoever records.
+      (
+        subscribers: live.subscriptions.livingCount, travelling: live.travelling, isPaused: live.isPaused,
+        held: live.held, isReleased: live.isReleased, bytes: live.bytes
+      )
+    }
     let meter = meter.withLock { $0 }
     let calls = deliveries.withLock { $0.bytes }
     return history.withLock { history in
       return TraceSummary(
         first: history.first, oldest: history.oldest, newest: history.newest, evicted: history.evicted,
         limits: history.limits,
-        bytes: history.bytes, subscribers: live.subscriptions.living.count, travelling: live.travelling,
+        bytes: history.bytes, subscribers: live.subscribers, travelling: live.travelling,
         isPaused: live.isPaused,
         held: live.held, isReleased: live.isReleased,
         cost: RecordingCost(
@@ -21,14 +27,16 @@ extension Recorder: TraceReader {
     }
   }
 
-  public var subscriptions: [SubscriptionRecord] { live.withLock { $0 }.records }
+  public var subscriptions: [SubscriptionRecord] {
+    live.withLock { $0.subscriptions }.lives.map(\.record).sorted { $0.id < $1.id }
+  }
 
   public var effects: [EffectInFlight] {
-    let running = live.withLock { $0.effects }.living
+    let running = live.withLock { $0.effects }.lives
     let now = monotonic()
-    return running.sorted { $0.key < $1.key }.map { id, effect in
+    return running.sorted { $0.id < $1.id }.map { effect in
       EffectInFlight(
-        id: id, name: effect.name, seq: effect.seq, age: Int(clamping: elapsed(from: effect.started, to: now)),
+        id: effect.id, name: effect.name, seq: effect.seq, age: Int(clamping: elapsed(from: effect.started, to: now)),
         isCancellable: effect.isCancellable)
     }
   }

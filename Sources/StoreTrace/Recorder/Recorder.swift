@@ -180,9 +180,11 @@ public final class Recorder<State, Action>: TapedInstrument, Sendable {
         return history.record(seq)?.location
       }
       live.withLock {
-        $0.effects[id] = EffectLife(
-          id: id, name: name, seq: seq, born: tape.newest, started: now, location: location,
-          isCancellable: isCancellable)
+        $0.effects.begin(
+          id,
+          EffectLife(
+            id: id, name: name, seq: seq, born: tape.newest, started: now, location: location,
+            isCancellable: isCancellable))
       }
     case .effectEmitted(let id):
       let seq = live.withLock { live in
