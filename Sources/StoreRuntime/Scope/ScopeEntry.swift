@@ -28,23 +28,38 @@ package struct HeldScope {
 extension Store {
   /// The scopes into this store that somebody holds, in the order they were made; at most so many of the last.
   ///
-  /// - Complexity: O(scopes), and a reading of each one's part.
+  /// - Complexity: O(scopes), and a reading of the part of each that is given.
   package func heldScopes(limit: Int) -> [HeldScope] {
-    shared.heldScopes.values.sorted { $0.reference.number < $1.reference.number }.suffix(limit).map {
+    var newest = Newest<ScopeEntry>(limit: limit)
+    for (number, entry) in shared.heldScopes { newest.insert(entry, number: number) }
+    return newest.inOrder.map {
       HeldScope(
         reference: $0.reference, isCached: $0.isCached, isAbsent: $0.scope.isAbsent, steps: $0.scope.steps)
     }
   }
 
-  /// The ids of the subscriptions that live although the object they work for is gone.
+  /// The ids of the subscriptions that live although the object they work for is gone, in the order they began; at most so
+  /// many of the last.
   ///
   /// - Complexity: O(subscriptions)
-  package var subscriptionsWithoutOwner: [Int] { shared.withoutOwner }
+  package func subscriptionsWithoutOwner(limit: Int) -> [Int] { shared.withoutOwner(limit: limit) }
 
-  /// What observers read now, by the ids of their subscriptions.
+  /// What observers read now, by the ids of their subscriptions: at most so many of the last, and of them no more than
+  /// read so many values, but for the one that goes beyond.
   ///
-  /// - Complexity: O(values that are read)
-  package var observedReads: [Int: [ObservedRead]] {
-    shared.observers.compactMapValues { $0.collector?.observed }
+  /// - Complexity: O(observers + values that are given)
+  package func observedReads(limit: Int) -> [Int: [ObservedRead]] {
+    var newest = Newest<(id: Int, collector: ReadCollector)>(limit: limit)
+    for (id, observer) in shared.observers {
+      if let collector = observer.collector { newest.insert((id, collector), number: id) }
+    }
+    var room = limit
+    var reads: [Int: [ObservedRead]] = [:]
+    for (id, collector) in newest.inOrder.reversed() where room > 0 {
+      let values = collector.observed
+      room -= values.count
+      reads[id] = values
+    }
+    return reads
   }
 }

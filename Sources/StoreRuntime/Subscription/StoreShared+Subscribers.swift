@@ -75,16 +75,27 @@ extension StoreShared {
   /// Those that would be thought of in a notification now: a dead owner's are not.
   var active: [Subscriber] { subscribers.filter { $0.isActive && !$0.isOwnerGone } }
 
-  /// Those that live although the object they work for is gone.
-  var withoutOwner: [Int] { subscribers.filter { $0.isActive && $0.isOwnerGone }.map(\.id).sorted() }
+  /// Those that live although the object they work for is gone; at most so many of the last.
+  func withoutOwner(limit: Int) -> [Int] {
+    var newest = Newest<Int>(limit: limit)
+    visit { if $0.isActive && $0.isOwnerGone { newest.insert($0.id, number: $0.id) } }
+    return newest.inOrder
+  }
 
   private var subscribers: [Subscriber] {
-    var all = observers.values.map(\.subscriber)
-    for node in index.occupied {
-      all += node.subscribers.slots.compactMap { $0 }
-      for group in node.groups.all { all += group.members.slots.compactMap { $0 } }
-    }
+    var all: [Subscriber] = []
+    visit { all.append($0) }
     return all
+  }
+
+  private func visit(_ body: (Subscriber) -> Void) {
+    for observer in observers.values { body(observer.subscriber) }
+    for node in index.occupied {
+      for case let subscriber? in node.subscribers.slots { body(subscriber) }
+      for group in node.groups.all {
+        for case let subscriber? in group.members.slots { body(subscriber) }
+      }
+    }
   }
 
   /// The store is gone: tokens that are still held keep nothing of it.

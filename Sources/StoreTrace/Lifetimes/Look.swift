@@ -11,7 +11,7 @@ struct Look {
     let path: StatePath?
   }
 
-  /// The most scopes, and the most values that observers read, which are looked at; the newest are.
+  /// The most scopes, observers with what they read, and subscriptions without an owner that are told of; the newest are.
   static let limit = 1_000
 
   let scopes: [Scope]
@@ -26,10 +26,8 @@ struct Look {
       Scope(
         reference: scope.reference, isCached: scope.isCached, isAbsent: scope.isAbsent, path: places.path(scope.steps))
     }
-    withoutOwner = store.subscriptionsWithoutOwner
-    var room = Self.limit
-    for (id, values) in store.observedReads.sorted(by: { $0.key > $1.key }) where room > 0 {
-      room -= values.count
+    withoutOwner = store.subscriptionsWithoutOwner(limit: Self.limit)
+    for (id, values) in store.observedReads(limit: Self.limit) {
       let found = Set(values.compactMap { places.path($0.steps + [.member($0.keyPath)]) })
       reads[id] = found.sorted { $0.description < $1.description }
     }

@@ -35,7 +35,8 @@ public protocol TraceReader: AnyObject, Sendable {
   ///
   /// From the first look on it is measured how long some subscriptions take to select and compare, which is found in their
   /// records. It returns when that is done, or at once where no actor keeps the store; what it found is in `lifetimes`.
-  /// - Complexity: O(subscriptions), and microseconds for each of at most 1,000 scopes and values that are read.
+  /// - Complexity: O(subscriptions + scopes), and microseconds for each of the newest 1,000 scopes and observers, whose
+  ///   values are read until they are 1,000. Of subscriptions without an owner the newest 1,000 are found.
   func lookAround() async
 
   /// Actions that were sent although the app's catalog has no example of their case; nil where there is no catalog.
