@@ -15,6 +15,11 @@ struct CauseBuilder {
     let to: NodeID
   }
 
+  /// The effects that have ended and are no longer known, but for what stands in the record of their action.
+  ///
+  /// Of those that are forgotten, subscriptions too, only so much of the lifetime is told as they are seen to have lived.
+  private var forgotten: Set<NodeID> = []
+
   init(_ evidence: GraphEvidence) {
     self.evidence = evidence
     outline = ViewOutline(evidence, includesInternal: false)
@@ -51,15 +56,16 @@ struct CauseBuilder {
     return true
   }
 
-  private func node(of effect: EffectRecord, startedBy entry: ActionEntry) -> GraphNode {
-    let known = evidence.effects.first { $0.id == effect.id }
+  private mutating func node(of effect: EffectRecord, startedBy entry: ActionEntry) -> GraphNode {
+    if let known = evidence.effects.first(where: { $0.id == effect.id }) { return GraphNode(known, in: evidence) }
+    let hasEnded = effect.status != .running
+    if hasEnded { forgotten.insert(.numbered(.effect, effect.id, in: store)) }
     return GraphNode(
-      known
-        ?? EffectEvidence(
-          id: effect.id, name: effect.name, seq: entry.seq,
-          lifetime: Lifetime(born: entry.seq, died: effect.status == .running ? nil : evidence.store.newest),
-          status: effect.status, emitted: effect.emitted, duration: Int(clamping: effect.duration ?? 0),
-          location: entry.location.map(SourcePlace.init)), in: evidence)
+      EffectEvidence(
+        id: effect.id, name: effect.name, seq: entry.seq,
+        lifetime: hasEnded ? Lifetime(seenAt: entry.seq) : Lifetime(born: entry.seq),
+        status: effect.status, emitted: effect.emitted, duration: Int(clamping: effect.duration ?? 0),
+        location: entry.location.map(SourcePlace.init)), in: evidence)
   }
 
   /// Adds a place.
@@ -78,8 +84,13 @@ struct CauseBuilder {
   mutating func connect(_ entry: ActionEntry) {
     let id = NodeID.numbered(.action, entry.seq, in: store)
     let place = entry.location.map(SourcePlace.init)
-    if let effect = entry.cause.effect, nodes[.numbered(.effect, effect, in: store)] != nil {
-      add(GraphEdge(.numbered(.effect, effect, in: store), .sent, id, location: place))
+    let effect = entry.cause.effect.map { NodeID.numbered(.effect, $0, in: store) }
+    if let effect, let node = nodes[effect] {
+      if let died = node.lifetime.died, forgotten.contains(effect) {
+        // It was there to send this.
+        nodes[effect]?.lifetime.died = max(died, entry.seq)
+      }
+      add(GraphEdge(effect, .sent, id, location: place))
     } else if let parent = entry.cause.parent {
       add(GraphEdge(.numbered(.action, parent, in: store), .sent, id, location: place))
     }
@@ -105,19 +116,26 @@ struct CauseBuilder {
   // MARK: Who was called or evaluated
 
   /// Adds the subscriptions that were called after an action.
-  mutating func addCalled(_ called: [Int]?, changed: [String], by seq: Int) {
+  ///
+  /// - Parameter goesOn: asked after each of them, with the places found for it; a no ends it.
+  mutating func addCalled(_ called: [Int]?, changed: ChangedPlaces, by seq: Int, goesOn: (Int) -> Bool) {
     guard let called else { return }
     let known = Dictionary(evidence.subscriptions.map { ($0.id, $0) }) { first, _ in first }
     for number in called {
-      let subscription = known[number] ?? SubscriptionEvidence(id: number, lifetime: Lifetime(born: 0, died: seq + 1))
-      let node = GraphNode(subscription, in: evidence)
+      let subscription = known[number] ?? SubscriptionEvidence(id: number, lifetime: Lifetime(seenAt: seq))
+      var node = GraphNode(subscription, in: evidence)
+      if known[number] == nil { node.role = "forgotten" }
       nodes[node.id] = node
-      connect(node.id, readsOf: subscription.paths, changed: changed, by: seq)
+      let causes = changed.concerning(subscription.paths)
+      connect(node.id, to: causes, by: seq)
+      guard goesOn(causes.count + 1) else { return }
     }
   }
 
   /// Adds the views that were evaluated after an action.
-  mutating func addEvaluated(changed: [String], by seq: Int) {
+  ///
+  /// - Parameter goesOn: asked after each of them, with the places found for it; a no ends it.
+  mutating func addEvaluated(changed: ChangedPlaces, by seq: Int, goesOn: (Int) -> Bool) {
     for evaluation in evidence.views.evaluations where evaluation.seq == seq {
       guard let view = outline[evaluation.node] else { continue }
       let node = outline.node(view)
@@ -141,7 +159,9 @@ struct CauseBuilder {
         case .changed(.environment), .changed(.travel), .postponed: continue
         }
       }
-      if !paths.isEmpty || !isExplained { connect(node.id, readsOf: paths, changed: changed, by: seq) }
+      let causes = changed.concerning(paths)
+      if !paths.isEmpty || !isExplained { connect(node.id, to: causes, by: seq) }
+      guard goesOn(causes.count + 1) else { return }
     }
   }
 
@@ -151,14 +171,27 @@ struct CauseBuilder {
     add(GraphEdge(node.id, .evaluated, id))
   }
 
-  // A place that was changed concerns whoever reads it, something in it or something around it.
-  private mutating func connect(_ id: NodeID, readsOf paths: [String], changed: [String], by seq: Int) {
-    let causes = changed.filter { place in paths.contains { Self.overlap($0, place) } }
+  private mutating func connect(_ id: NodeID, to causes: Set<String>, by seq: Int) {
     for place in causes { add(GraphEdge(add(pointer: place), .evaluated, id)) }
     if causes.isEmpty { add(GraphEdge(.numbered(.action, seq, in: store), .evaluated, id)) }
   }
+}
 
-  private static func overlap(_ left: String, _ right: String) -> Bool {
-    left == right || left.isEmpty || right.isEmpty || left.hasPrefix("\(right)/") || right.hasPrefix("\(left)/")
+extension ChangedPlaces {
+  /// The changed places that concern whoever reads these.
+  fileprivate func concerning(_ pointers: [String]) -> Set<String> {
+    var found: Set<String> = []
+    for pointer in pointers {
+      guard let path = try? StatePath(parsing: pointer) else { continue }
+      found.formUnion(concerning(path))
+    }
+    return found
+  }
+}
+
+extension Lifetime {
+  /// That of something of which it is only known that it lived at a seq, and has died.
+  fileprivate init(seenAt seq: Int) {
+    self.init(born: seq, died: seq + 1)
   }
 }

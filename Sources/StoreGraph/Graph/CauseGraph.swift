@@ -33,8 +33,9 @@ public struct CauseGraph {
     builder.add(entry)
     let changes = try changes(of: seq, at: .root, in: values)
     for change in changes { builder.add(change, by: seq) }
-    builder.addCalled(watch.trace.called(after: seq), changed: changes.map(\.path.description), by: seq)
-    builder.addEvaluated(changed: changes.map(\.path.description), by: seq)
+    let changed = ChangedPlaces(changes.map(\.path))
+    builder.addCalled(watch.trace.called(after: seq), changed: changed, by: seq, goesOn: goesOn)
+    builder.addEvaluated(changed: changed, by: seq, goesOn: goesOn)
     for consequence in watch.trace.consequences(of: seq, limit: Self.mostPaths, goesOn: goesOn) {
       guard let entry = try? watch.trace.action(consequence) else { continue }
       builder.add(entry)

@@ -24,7 +24,8 @@ public struct GraphNode: Sendable, Hashable, Identifiable {
   public var id: NodeID
   /// What it is called by people.
   public var label: String
-  /// What it is among its kind, such as the form of a view; nil where the kind says all.
+  /// What it is among its kind, such as the form of a view, or `forgotten` for a subscription that is no longer known; nil
+  /// where the kind says all.
   public var role: String?
   /// What makes it the same node in the next transition; nil for a path and an action.
   public var identity: Identity?

@@ -1,5 +1,6 @@
 import StoreGraph
 import StoreRuntime
+import StoreTrace
 import Testing
 
 @Suite @MainActor struct CauseGraphTests {
@@ -144,5 +145,59 @@ import Testing
     #expect(throws: (any Error).self) { try shop.causes(of: 1) }
     #expect(throws: (any Error).self) { try shop.explanation(of: "/nobody", at: 0) }
     #expect(throws: (any Error).self) { try shop.explanation(of: "/title", at: 9) }
+  }
+
+  @Test("of subscriptions and effects that are forgotten only as much life is told as they are seen to have had")
+  func forgotten() async throws {
+    let shop = WatchedShop()
+    shop.store.subscribe(\.title).skipRepeats().deliver { _ in }.cancel()
+    let token = shop.store.subscribe(\.title).skipRepeats().deliver { _ in }
+    shop.store.send(.rename("corner shop"))
+    token.cancel()
+    let effect = shop.store.send(.price)
+    shop.store.send(.nothing)
+    await effect.finish()
+    for _ in 0..<1_000 {
+      shop.store.subscribe(\.title).skipRepeats().deliver { _ in }.cancel()
+      await shop.store.send(.price).finish()
+    }
+    let renamed = try shop.causes(of: 1)
+    let called = try #require(renamed.nodes.first { $0.role == "forgotten" })
+    #expect((called.lifetime, called.standing) == (Lifetime(born: 1, died: 2), .dead))
+    let priced = try #require(try shop.causes(of: 2).nodes.first { $0.kind == .effect })
+    #expect((priced.lifetime, priced.standing, priced.role) == (Lifetime(born: 2, died: 4), .dead, "finished"))
+  }
+
+  @Test("whoever no longer wants to know is asked while readers are looked at")
+  func cancelled() throws {
+    let shop = WatchedShop()
+    for label in ["a", "b", "c"] { shop.subscribe(\.title, label: label) }
+    shop.store.send(.rename("corner shop"))
+    for most in 1...3 {
+      var asked = 0
+      let causes = CauseGraph(shop.watch) { _ in
+        asked += 1
+        // Once before, by what compares the states.
+        return asked <= most
+      }
+      let graph = try shop.recorder.read { values in Result { try causes.causes(of: 1, in: values) } }!.get()
+      #expect(graph.nodes.count { $0.kind == .subscription } == most)
+    }
+  }
+
+  @Test("a subscription through an optional scope reads the value in the optional, as changes of it are told")
+  func optional() async throws {
+    let shop = WatchedShop()
+    shop.store.adopt(isolation: MainActor.shared)
+    shop.store.send(.priced(7))
+    let price = try #require(
+      shop.store.scope(
+        optional: \.price, action: CasePath<Shop.Action, Int>(embed: { .priced($0) }, extract: { _ in nil })))
+    let token = price.subscribe(label: "price label") { (_: Int) in }
+    await shop.watch.lookAround(atMost: .seconds(60))
+    shop.store.send(.priced(8))
+    #expect(shop.watch.dependencies().lines.contains("price label reads /price/some"))
+    #expect(try shop.causes(of: 2).lines.contains { $0.hasSuffix("evaluated price label") })
+    token.cancel()
   }
 }
