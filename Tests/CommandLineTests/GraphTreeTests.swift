@@ -67,6 +67,29 @@ import Testing
         """)
   }
 
+  @Test("subscriptions of which nobody knows what they read are listed below a line that says so")
+  func unknownReads() {
+    let nodes = [
+      node("s1", .store, "pets"), node("s1/subscription-1", .subscription, "label"),
+      node("s1/subscription-2", .subscription, "hint", evaluations: 4, line: 3),
+      node("s1/subscription-3", .subscription, "status"), node("s1/path-/a", .path, "/a"),
+    ]
+    let edges = [GraphEdge(from: "s1/subscription-1", to: "s1/path-/a", kind: .reads, evaluations: 9)]
+    #expect(
+      printed(.dependencies, nodes, edges) == """
+
+        path, and who reads it                    what          evaluated  delivered  skipped  where
+        /a                                        path
+        └─ label                                  subscription          9
+        reads not known (selected by a function)
+        ├─ hint                                   subscription          4                      Rows.swift:3
+        └─ status                                 subscription
+
+        """)
+    #expect(printed(.identity, Array(nodes.prefix(2)), []).contains("label"))
+    #expect(!printed(.identity, Array(nodes.prefix(2)), []).contains("not known"))
+  }
+
   @Test("causes go from an action to what came of it; what was opened before is not opened again")
   func causes() {
     let nodes = [

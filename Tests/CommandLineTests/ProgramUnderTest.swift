@@ -44,6 +44,19 @@ enum ProgramUnderTest {
     return Ending(status: process.terminationStatus, output: text, errors: complaint)
   }
 
+  /// Runs the program to its end with another standard output; what it prints is not told.
+  static func run(_ arguments: [String], printingTo output: FileHandle) async throws -> Ending {
+    let errors = Pipe()
+    let process = process(arguments, [:])
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let complaint = await readAll(from: errors.fileHandleForReading)
+    process.waitUntilExit()
+    return Ending(status: process.terminationStatus, output: "", errors: complaint)
+  }
+
   /// Runs the program with all three standard streams on a terminal of so many columns.
   static func runOnTerminal(
     _ arguments: [String], columns: UInt16, environment: [String: String] = [:]

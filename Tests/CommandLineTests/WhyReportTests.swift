@@ -71,6 +71,24 @@ import Testing
     ] as [(GraphSource, String?)])
   func omitted(source: GraphSource, text: String?) { #expect(source.omitted == text) }
 
+  @Test("an edge counts for as many evaluations as it stands for")
+  func reasons() {
+    func node(_ id: String, _ kind: GraphNodeKind, _ label: String) -> GraphNode {
+      GraphNode(
+        id: id, store: "s1", kind: kind, label: label, lifetime: Lifetime(born: 0), standing: .live, evaluations: 0,
+        wasted: 0)
+    }
+    let nodes = [node("s1/view-1", .view, "Row"), node("s1/view-2", .view, "Rows"), node("s1/path-/a", .path, "/a")]
+    let edges = [
+      GraphEdge(from: "s1/path-/a", to: "s1/view-1", kind: .evaluated, evaluations: 3),
+      GraphEdge(from: "s1/path-/a", to: "s1/view-1", kind: .evaluated),
+      GraphEdge(from: "s1/view-2", to: "s1/view-1", kind: .evaluated, evaluations: 2),
+      GraphEdge(from: "s1/path-/a", to: "s1/view-2", kind: .evaluated, evaluations: 9),
+    ]
+    let reasons = WhyQuestions.reasons(in: (nodes, edges), at: 4, born: ["s1/view-1": 0])
+    #expect(reasons == ["/a changed": 4, "made again by Rows": 2])
+  }
+
   @Test("the nodes that cost most, and what to type next")
   func costs() {
     let rows = [

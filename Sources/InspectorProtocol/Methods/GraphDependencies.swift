@@ -11,7 +11,7 @@ public enum GraphDependencies: RequestMethod {
     public let root: String?
     /// Along which edges to go on from the root; absent means both ways.
     public let direction: GraphDirection?
-    /// How far from the root, or from the stores, to go; absent means all the way.
+    /// How far from the root to go; absent means all the way, and without a root there is nothing to be away from.
     public let depth: Count?
     /// True to be given nodes too that only hold others; what stands below them is else shown below the next that is
     /// given.

@@ -2,7 +2,7 @@
 public enum GraphEdgeKind: String, Codable, Sendable, CaseIterable {
   /// The second stands below the first.
   case contains
-  /// The first read the second when it was evaluated last.
+  /// The first read the second when it was evaluated last; what a subscription without one reads cannot be told.
   case reads
   /// The first, an action, changed the second, a place.
   case changed

@@ -29,7 +29,8 @@ struct GraphReading: Sendable {
 
   /// The whole of a graph, or what lies around a root.
   ///
-  /// - Throws: 4001 for a store that is not there, 4019 for a root that is no node's id.
+  /// - Throws: 4001 for a store that is not there, 4019 for a root that is no node's id, −32602 for a cursor that no page
+  ///   of these stores gave.
   init(
     _ subject: GraphSelection.Subject, of store: String?, root: String?, direction: GraphDirection? = nil, depth: Int?,
     includesInternal: Bool, limit: Int, cursor: String?, _ context: HandlerContext
@@ -44,7 +45,8 @@ struct GraphReading: Sendable {
       stores = context.stores.all.sorted { $0.id < $1.id }
     }
     self.limit = limit
-    self.cursor = try cursor.map { cursor throws(ResponseError) in try NodeID(cursor: cursor) }
+    let stores = stores
+    self.cursor = try cursor.map { cursor throws(ResponseError) in try NodeID(cursor: cursor, in: stores) }
     selection = GraphSelection(
       subject, includesInternal: includesInternal, root: node,
       direction: direction.map(StoreGraph.GraphPage.Direction.init) ?? (subject == .dependencies ? .both : .out),
@@ -102,8 +104,10 @@ extension NodeID {
   }
 
   /// Where a client wants to go on.
-  init(cursor text: String) throws(ResponseError) {
-    guard let id = NodeID(text) else {
+  ///
+  /// - Throws: −32602 for what no page of these stores ends with: going on after it would look like having reached the end.
+  init(cursor text: String, in stores: [AttachedStore]) throws(ResponseError) {
+    guard let id = NodeID(text), stores.contains(where: { $0.id == id.store }) else {
       throw .invalidParams("params.cursor: take the nextCursor of the page before as it was given.")
     }
     self = id

@@ -24,6 +24,7 @@ func recorded<Value>(_ read: () throws(StoreTrace.SeqOutOfRange) -> Value) throw
 extension InspectorProtocol.SeqOutOfRange {
   /// A seq that names nothing.
   init(_ error: StoreTrace.SeqOutOfRange) {
-    self.init(seq: error.seq, range: SeqRange(oldest: error.oldest, newest: error.newest))
+    self.init(
+      seq: error.seq, range: SeqRange(oldest: error.oldest, newest: error.newest), isFirstState: error.isFirstState)
   }
 }

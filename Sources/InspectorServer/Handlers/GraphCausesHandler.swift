@@ -28,11 +28,12 @@ struct CauseReading: Sendable {
   private let limit: Int
   private let cursor: NodeID?
 
-  /// - Throws: 4001 for a store that is not there, −32602 where not one of `seq` and `path` is given.
+  /// - Throws: 4001 for a store that is not there, −32602 where not one of `seq` and `path` is given, and for a foreign cursor.
   init(_ params: GraphCauses.Params, limit: Int, _ context: HandlerContext) throws(ResponseError) {
-    store = try context.store(params.store)
+    let store = try context.store(params.store)
+    self.store = store
     self.limit = limit
-    cursor = try params.cursor.map { cursor throws(ResponseError) in try NodeID(cursor: cursor) }
+    cursor = try params.cursor.map { cursor throws(ResponseError) in try NodeID(cursor: cursor, in: [store]) }
     switch (params.seq, params.path) {
     case (let seq?, nil):
       self.seq = seq.value

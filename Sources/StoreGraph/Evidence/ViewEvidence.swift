@@ -23,6 +23,14 @@ public struct ViewEvidence: Sendable, Hashable {
 
   /// No views.
   public init() {}
+
+  /// The node with a number.
+  ///
+  /// - Complexity: O(log n), as numbers are given in the order of births.
+  func node(_ number: Int) -> ViewNode? {
+    let index = nodes.firstSorted { $0.id.rawValue >= number }
+    return index < nodes.count && nodes[index].id.rawValue == number ? nodes[index] : nil
+  }
 }
 
 /// What followed at one place, one node after the other, since its identity was not the same.

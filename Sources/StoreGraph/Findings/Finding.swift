@@ -30,8 +30,8 @@ public struct Finding: Sendable, Hashable, Identifiable {
   public let fix: String?
   /// A declaration that is better changed, to be found by text in the file of the location; nil where none is to blame.
   public let declaration: BlamedDeclaration?
-  /// The nodes it is about, which graphs have too.
-  public let nodes: [NodeID]
+  /// The nodes it is about, which graphs have too; without views that are no longer known.
+  public internal(set) var nodes: [NodeID]
 
   /// A finding of a rule about a subject.
   ///

@@ -22,7 +22,17 @@ public struct Judgement: Sendable {
       findings += found.prefix(Rules.limit)
       omitted.formUnion(found.dropFirst(Rules.limit).map(\.id))
     }
-    self.findings = findings.sorted(by: Rules.isBefore)
+    self.findings = findings.sorted(by: Rules.isBefore).map { $0.naming(knownIn: evidence.views) }
     self.omitted = omitted
+  }
+}
+
+extension Finding {
+  // What is told is looked up, and sums outlive the nodes that they are made from.
+  fileprivate func naming(knownIn views: ViewEvidence) -> Finding {
+    guard views.forgotten > 0 else { return self }
+    var finding = self
+    finding.nodes.removeAll { ($0.kind == .view || $0.kind == .element) && views.node($0.number) == nil }
+    return finding
   }
 }

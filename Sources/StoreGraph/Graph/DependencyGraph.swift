@@ -8,7 +8,8 @@ struct DependencyGraph {
   /// The graph.
   let graph: Graph
 
-  init(_ evidence: GraphEvidence, includesInternal: Bool) {
+  /// - Parameter root: a node that is there in any case, also if it has died or only holds others.
+  init(_ evidence: GraphEvidence, includesInternal: Bool, showing root: NodeID? = nil) {
     let store = evidence.store.id
     let outline = ViewOutline(evidence, includesInternal: includesInternal)
     var nodes = [GraphNode(evidence.store)]
@@ -25,14 +26,21 @@ struct DependencyGraph {
       case .travel, .environment: nil
       }
     }
-    for subscription in evidence.subscriptions where subscription.lifetime.died == nil {
+    for subscription in evidence.subscriptions {
       let node = GraphNode(subscription, in: evidence)
+      guard subscription.lifetime.died == nil || node.id == root else { continue }
       nodes.append(node)
       for pointer in subscription.paths {
         edges.append(GraphEdge(node.id, .reads, path(pointer), figuresOf: subscription))
       }
     }
-    for view in outline.shown where view.died == nil {
+    var views = outline.shown.filter { $0.died == nil }
+    if let root, let view = evidence.views.node(root.number), outline.id(of: view) == root,
+      view.died != nil || (view.kind.isInternal && !includesInternal)
+    {
+      views.append(view)
+    }
+    for view in views {
       nodes.append(outline.node(view))
       // A body may read one place in several ways, such as two properties that are computed from it.
       for target in Set(view.reads.compactMap { target(of: $0, by: view) }) {

@@ -16,7 +16,9 @@ public struct GraphSelection: Sendable, Hashable {
   public var root: NodeID?
   /// Which way edges are followed from the root.
   public var direction: GraphPage.Direction
-  /// How many edges away from the root, or from the store, to go; nil for as many as there are.
+  /// How many edges away from the root to go; nil for as many as there are.
+  ///
+  /// Without a root, a tree is told so far from the store; where a graph is none, there is nothing to be away from.
   public var depth: Int?
 
   /// All of a graph unless a part is named.
@@ -40,12 +42,12 @@ public struct GraphSelection: Sendable, Hashable {
   /// The graph that this is a part of.
   var whole: GraphSelection { GraphSelection(subject, includesInternal: includesInternal) }
 
-  /// The graph in which every node is found that is known.
-  var everything: GraphSelection {
-    switch subject {
-    case .identity: GraphSelection(.identity(includesDead: true), includesInternal: true)
-    case .dependencies: GraphSelection(.dependencies, includesInternal: true)
-    }
+  /// The trees in which a root is looked for that the whole does not have, those with less beside it first.
+  ///
+  /// - Parameter isInternal: true if the root only holds others.
+  func wider(isInternal: Bool) -> [GraphSelection] {
+    let all = GraphSelection(.identity(includesDead: true), includesInternal: includesInternal || isInternal)
+    return isInternal && !includesInternal ? [GraphSelection(subject, includesInternal: true), all] : [all]
   }
 }
 

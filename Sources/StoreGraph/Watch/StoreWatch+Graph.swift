@@ -6,8 +6,8 @@ import StoreViews
 extension StoreWatch {
   /// A graph, or a part of one; nil if its root is not known.
   ///
-  /// A root that the graph does not have, since it has died or only holds others, is looked for among all that is known;
-  /// an action and a path are known to every graph, so that whatever one of them names can be looked up.
+  /// A root that the graph does not have is looked for among what has died or only holds others, whichever it is itself;
+  /// what only another graph has stands alone, so that whatever one of them names can be looked up in each.
   /// - Complexity: O(what is known) once something has happened, else O(1).
   public func graph(_ selection: GraphSelection) -> WatchedGraph? {
     let (version, evidence) = versioned()
@@ -24,7 +24,7 @@ extension StoreWatch {
       switch id.kind {
       // The two are counted together.
       case .view, .element:
-        evidence.views.nodes.contains { $0.id.rawValue == id.number } ? 0 : evidence.views.nodes.last?.id.rawValue
+        evidence.views.node(id.number) != nil ? 0 : evidence.views.nodes.last?.id.rawValue
       case .scope: evidence.scopes.map(\.number).max()
       case .subscription, .observer:
         evidence.subscriptions.contains { $0.id == id.number } ? 0 : evidence.subscriptions.map(\.id).max()
@@ -43,15 +43,25 @@ extension StoreWatch {
     }
     guard let whole = part(selection.whole, of: evidence, version) else { return nil }
     if let part = whole.part(from: root, selection.direction, depth: selection.depth) {
-      return keep(part, as: selection, of: version)
+      // A single node is found as fast as one that was kept, and would drive out the graph it is found in.
+      return selection.depth == 0 ? part : keep(part, as: selection, of: version)
     }
-    return part(selection.everything, of: evidence, version)?
-      .part(from: root, selection.direction, depth: selection.depth)
-      ?? elsewhere(root, evidence).map { Graph(nodes: [$0]) }
+    switch selection.subject {
+    case .identity:
+      let isInternal = root.kind == .view && evidence.views.node(root.number)?.kind.isInternal == true
+      for wider in selection.wider(isInternal: isInternal) {
+        let part = part(wider, of: evidence, version)?.part(from: root, selection.direction, depth: selection.depth)
+        if let part { return part }
+      }
+    case .dependencies:
+      let graph = DependencyGraph(evidence, includesInternal: selection.includesInternal, showing: root).graph
+      if let part = graph.part(from: root, selection.direction, depth: selection.depth) { return part }
+    }
+    return elsewhere(root, evidence, version).map { Graph(nodes: [$0]) }
   }
 
   // What only the other graphs have.
-  private func elsewhere(_ id: NodeID, _ evidence: GraphEvidence) -> GraphNode? {
+  private func elsewhere(_ id: NodeID, _ evidence: GraphEvidence, _ version: Version) -> GraphNode? {
     guard id.store == self.id else { return nil }
     var builder = CauseBuilder(evidence)
     switch id.kind {
@@ -61,7 +71,8 @@ extension StoreWatch {
     case .action:
       guard let entry = try? trace.action(id.number) else { return nil }
       builder.add(entry)
-    case .store, .scope, .subscription, .observer, .view, .element, .effect: return nil
+    case .store, .scope, .subscription, .observer, .view, .element, .effect:
+      return part(GraphSelection(.identity(includesDead: true)), of: evidence, version)?[id]
     }
     return builder.graph[id]
   }

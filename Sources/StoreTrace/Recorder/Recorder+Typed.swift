@@ -28,7 +28,8 @@ extension Recorder {
   func noAction(_ seq: Int) -> SeqOutOfRange {
     let (oldest, newest) = span
     // The first state has no action of its own.
-    return SeqOutOfRange(seq: seq, oldest: max(oldest, min(first + 1, newest)), newest: newest)
+    return SeqOutOfRange(
+      seq: seq, oldest: max(oldest, min(first + 1, newest)), newest: newest, isFirstState: seq == first)
   }
 
   /// Where a visible record stands; the records from there to the end of its chunk stay readable.

@@ -271,6 +271,8 @@ public struct SeqOutOfRange: Error, Hashable, CustomStringConvertible {
   public let oldest: Int
   /// The newest seq that can be named.
   public let newest: Int
+  /// True if an action was asked for, and the seq is that of the first recorded state, which has none.
+  public var isFirstState = false
 
   /// A sentence that says which seqs can be asked for.
   public var description: String { "There is no seq \(seq): ask for one from \(oldest) to \(newest)." }

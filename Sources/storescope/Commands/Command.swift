@@ -4,8 +4,8 @@ import Demos
 ///
 /// A new command is a file beside this one and a name in `all`.
 struct Command: Sendable {
-  /// Does the command's work and gives the exit status.
-  typealias Run = @MainActor @Sendable (Arguments) async throws(UsageError) -> Int32
+  /// Does the command's work and gives the exit status; throws a `UsageError`, or what kept it from printing.
+  typealias Run = @MainActor @Sendable (Arguments) async throws -> Int32
 
   /// Every command, in the order the overview lists them.
   static let all: [Command] = [.demo, .demos, .graph, .why, .lsp, .protogen, .conform]

@@ -27,7 +27,7 @@ extension Command {
 }
 
 @MainActor
-private func playVectors(_ arguments: Arguments) async throws(UsageError) -> Int32 {
+private func playVectors(_ arguments: Arguments) async throws -> Int32 {
   guard !arguments.command.isEmpty else {
     throw UsageError(message: "conform needs a server: \(Program.name) conform -- COMMAND...")
   }
@@ -54,7 +54,7 @@ private func playVectors(_ arguments: Arguments) async throws(UsageError) -> Int
     command: arguments.command, card: card, judgements: judgements, nanoseconds: Int(MonotonicClock.now - begin))
   let printing = StandardStream.output.printing
   let json = arguments.flags.contains("--json") ? try? report.json.text : nil
-  StandardStream.output.write(json.map { $0 + "\n" } ?? printing.text(of: report.lines()))
+  try StandardStream.output.print(json.map { $0 + "\n" } ?? printing.text(of: report.lines()))
   return report.tally.failed == 0 ? 0 : 1
 }
 

@@ -25,7 +25,7 @@ private func playDemo(_ arguments: Arguments) async throws(UsageError) -> Int32 
   do {
     let report = try DemoSession.start(script).play()
     let printing = StandardStream.output.printing
-    StandardStream.output.write(printing.text(of: report.lines(within: printing.columns)))
+    try StandardStream.output.print(printing.text(of: report.lines(within: printing.columns)))
     return 0
   } catch {
     StandardStream.error.write("\(Program.name): demo \(script.demo): \(error)\n")

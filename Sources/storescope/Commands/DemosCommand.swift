@@ -7,11 +7,11 @@ extension Command {
     examples: [Example(line: "\(Program.name) demos", purpose: "the list")], run: listDemos)
 }
 
-private func listDemos(_ arguments: Arguments) async throws(UsageError) -> Int32 {
+private func listDemos(_ arguments: Arguments) async throws -> Int32 {
   let width = Demo.all.map(\.name.count).max() ?? 0
   for demo in Demo.all {
     let gap = String(repeating: " ", count: width - demo.name.count + 3)
-    StandardStream.output.write("\(demo.name)\(gap)\(demo.summary)\n")
+    try StandardStream.output.print("\(demo.name)\(gap)\(demo.summary)\n")
   }
   return 0
 }

@@ -40,6 +40,9 @@ private func printGraph(_ arguments: Arguments) async throws(UsageError) -> Int3
   guard kind == .causes || path == nil else {
     throw UsageError(message: "--path is for causes: add --kind causes")
   }
+  guard kind != .dependencies || seq == nil else {
+    throw UsageError(message: "--seq is for identity and causes: who reads what is known of now alone")
+  }
   ignoreBrokenPipes()
   do {
     let session = try DemoSession.start(script)
@@ -60,7 +63,7 @@ private func printGraph(_ arguments: Arguments) async throws(UsageError) -> Int3
       let graph = try questions.graph(of: question)
       return printing.text(of: GraphTree(kind, nodes: graph.nodes, edges: graph.edges).lines())
     }
-    StandardStream.output.write(text.hasSuffix("\n") ? text : text + "\n")
+    try StandardStream.output.print(text.hasSuffix("\n") ? text : text + "\n")
     return 0
   } catch {
     StandardStream.error.write("\(Program.name): graph: \(error)\n")

@@ -34,7 +34,7 @@ private func publish(_ arguments: Arguments) async throws(UsageError) -> Int32 {
     guard let model = try ModelFile.nearest() else {
       throw UsageError(message: "there is no \(ModelFile.name) here or further out; go to the package first")
     }
-    if let other { return compare(model, with: try ModelFile(FilePath(other))) }
+    if let other { return try compare(model, with: ModelFile(FilePath(other))) }
     let files = PublishedFiles(folder: output.map { FilePath($0) } ?? model.file.parent ?? FilePath("."))
     return try isCheck ? check(files, against: model) : write(files, from: model)
   } catch let error as UsageError {
@@ -50,24 +50,24 @@ private func write(_ files: PublishedFiles, from model: ModelFile) throws -> Int
   let differences = try files.differences(from: generated)
   try files.settle(differences, with: generated)
   for difference in differences {
-    StandardStream.output.write("\(difference.kind == .extra ? "removed" : "wrote") \(difference.path)\n")
+    try StandardStream.output.print("\(difference.kind == .extra ? "removed" : "wrote") \(difference.path)\n")
   }
-  StandardStream.output.write("\(generated.count) files are up to date in \(files.folder)\n")
+  try StandardStream.output.print("\(generated.count) files are up to date in \(files.folder)\n")
   return 0
 }
 
 private func check(_ files: PublishedFiles, against model: ModelFile) throws -> Int32 {
   let differences = try files.differences(from: model.content.files)
   guard !differences.isEmpty else { return 0 }
-  for difference in differences { StandardStream.output.write("\(difference)\n") }
+  for difference in differences { try StandardStream.output.print("\(difference)\n") }
   StandardStream.error.write(
     "\(Program.name): \(files.folder) is not what the model says; run \(Program.name) protogen\n")
   return 1
 }
 
-private func compare(_ model: ModelFile, with old: ModelFile) -> Int32 {
+private func compare(_ model: ModelFile, with old: ModelFile) throws -> Int32 {
   let comparison = ModelComparison(old: old.content, new: model.content)
-  for change in comparison.changes { StandardStream.output.write("\(change)\n") }
-  StandardStream.output.write("\(comparison.summary)\n")
+  for change in comparison.changes { try StandardStream.output.print("\(change)\n") }
+  try StandardStream.output.print("\(comparison.summary)\n")
   return comparison.isAllowed ? 0 : 1
 }

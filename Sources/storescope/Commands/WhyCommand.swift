@@ -29,12 +29,12 @@ private func printWhy(_ arguments: Arguments) async throws(UsageError) -> Int32 
     let lines = try session.play { store, _, _ throws(SessionFailure) in
       let questions = WhyQuestions(client: session.client, store: store)
       guard let node = arguments.operand else { return try questions.costs(of: script.demo).lines() }
-      guard node.hasPrefix("/") else { return try questions.why(node).lines(within: printing.columns) }
+      guard let path = questions.path(node) else { return try questions.why(node).lines(within: printing.columns) }
       let graph = try GraphQuestions(client: session.client, store: store)
-        .graph(of: GraphQuestion(kind: .causes, store: store.id, path: node))
+        .graph(of: GraphQuestion(kind: .causes, store: store.id, path: path))
       return GraphTree(.causes, nodes: graph.nodes, edges: graph.edges).lines()
     }
-    StandardStream.output.write(printing.text(of: lines))
+    try StandardStream.output.print(printing.text(of: lines))
     return 0
   } catch {
     StandardStream.error.write("\(Program.name): why: \(error)\n")

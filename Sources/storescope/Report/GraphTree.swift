@@ -27,7 +27,13 @@ struct GraphTree {
     self.above = above
   }
 
-  private typealias Tree = GuidedTree<(node: String, edge: GraphEdge?, isAgain: Bool)>
+  private enum Content {
+    case node(String, by: GraphEdge?, isAgain: Bool)
+    /// What those below have in common, where that is no node.
+    case title(String)
+  }
+
+  private typealias Tree = GuidedTree<Content>
 
   /// The lines, with the names of the columns above them.
   func lines() -> [StyledText] {
@@ -36,6 +42,8 @@ struct GraphTree {
     let tops = order.filter { !above.contains($0) && isWorthSaying($0) }
     var trees = tops.map { tree($0, by: nil, &seen) }
     for id in order where !seen.contains(id) && isWorthSaying(id) { trees.append(tree(id, by: nil, &seen)) }
+    let others = order.filter { !seen.contains($0) && isReadingUnknown($0) }.map { tree($0, by: nil, &seen) }
+    if !others.isEmpty { trees.append(Tree(.title("reads not known (selected by a function)"), others)) }
     let rows = trees.flatMap { $0.lines().map(cells) }
     guard !rows.isEmpty else { return [StyledText("nothing to show", .faint)] }
     return Table(columns: columns, rows: rows).lines()
@@ -46,11 +54,14 @@ struct GraphTree {
     kind != .dependencies || below[id] != nil || above.contains(id)
   }
 
+  // A subscription reads something, or it would not be told of anything.
+  private func isReadingUnknown(_ id: String) -> Bool { kind == .dependencies && nodes[id]?.kind == .subscription }
+
   private func tree(_ id: String, by edge: GraphEdge?, _ seen: inout Set<String>) -> Tree {
-    guard seen.insert(id).inserted else { return Tree((id, edge, below[id] != nil)) }
+    guard seen.insert(id).inserted else { return Tree(.node(id, by: edge, isAgain: below[id] != nil)) }
     var children: [Tree] = []
     for (edge, node) in below[id] ?? [] where nodes[node] != nil { children.append(tree(node, by: edge, &seen)) }
-    return Tree((id, edge, false), children)
+    return Tree(.node(id, by: edge, isAgain: false), children)
   }
 
   private var columns: [Table.Column] {
@@ -72,11 +83,16 @@ struct GraphTree {
     }
   }
 
-  private func cells(_ line: (guide: String, content: (node: String, edge: GraphEdge?, isAgain: Bool))) -> [StyledText]
-  {
-    let (id, edge, isAgain) = line.content
+  private func cells(_ line: (guide: String, content: Content)) -> [StyledText] {
+    switch line.content {
+    case .title(let title): [StyledText(title, .faint)] + columns.dropFirst().map { _ in .empty }
+    case .node(let id, let edge, let isAgain): cells(line.guide, id, by: edge, isAgain: isAgain)
+    }
+  }
+
+  private func cells(_ guide: String, _ id: String, by edge: GraphEdge?, isAgain: Bool) -> [StyledText] {
     guard let node = nodes[id] else { return columns.map { _ in .empty } }
-    let name = StyledText(line.guide, .faint) + node.name.cut(to: 44) + StyledText(isAgain ? " ↑" : "", .faint)
+    let name = StyledText(guide, .faint) + node.name.cut(to: 44) + StyledText(isAgain ? " ↑" : "", .faint)
     let place = StyledText((edge?.location ?? node.location)?.shortest ?? "", .faint)
     switch kind {
     case .identity:

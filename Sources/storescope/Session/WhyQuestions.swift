@@ -7,6 +7,13 @@ struct WhyQuestions {
 
   private var graphs: GraphQuestions { GraphQuestions(client: client, store: store) }
 
+  /// The place that is meant by a path, or by the id of one; nil for anything else.
+  func path(_ name: String) -> String? {
+    let beginning = "\(store.id)/path-"
+    if name.hasPrefix(beginning) { return String(name.dropFirst(beginning.count)) }
+    return name.hasPrefix("/") ? name : nil
+  }
+
   /// Everything that is evaluated, the dead that are still known too.
   func evaluatedNodes() throws(SessionFailure) -> [GraphNode] {
     let nodes = try graphs.graph(of: GraphQuestion(kind: .identity, store: store.id, dead: true)).nodes
@@ -76,19 +83,28 @@ struct WhyQuestions {
     for action in actions {
       let graph = try graphs.graph(
         of: GraphQuestion(kind: .causes, store: store.id, seq: Seq(clamping: action.seq)))
-      let known = Dictionary(graph.nodes.map { ($0.id, $0) }) { first, _ in first }
-      var counts: [String: Int] = [:]
-      for edge in graph.edges where edge.kind == .evaluated {
-        guard let seq = born[edge.to], let source = known[edge.from] else { continue }
-        counts[Self.reason(source, isBirth: seq == action.seq), default: 0] += 1
-      }
       let sender = action.location.map { "sent at \($0.short)" } ?? "sent by \(action.origin.rawValue)"
-      for (text, count) in counts {
+      for (text, count) in Self.reasons(in: graph, at: action.seq, born: born) {
         causes[text, default: WhyReport.Cause(text: text, actions: [])].actions.append(
           WhyReport.Action(seq: action.seq, name: action.name, sender: sender, count: count))
       }
     }
     return causes.values.sorted { $0.count == $1.count ? $0.text < $1.text : $0.count > $1.count }
+  }
+
+  /// How many evaluations there were after an action, by the reason; an edge may stand for several.
+  ///
+  /// - Parameter born: the seqs at which the nodes were born that are asked about.
+  static func reasons(
+    in graph: (nodes: [GraphNode], edges: [GraphEdge]), at action: Int, born: [String: Int]
+  ) -> [String: Int] {
+    let known = Dictionary(graph.nodes.map { ($0.id, $0) }) { first, _ in first }
+    var counts: [String: Int] = [:]
+    for edge in graph.edges where edge.kind == .evaluated {
+      guard let seq = born[edge.to], let source = known[edge.from] else { continue }
+      counts[reason(source, isBirth: seq == action), default: 0] += edge.evaluations ?? 1
+    }
+    return counts
   }
 
   private static func reason(_ source: GraphNode, isBirth: Bool) -> String {

@@ -114,6 +114,45 @@ import Testing
     try await client.finish()
   }
 
+  @Test("a root that has died is found in every graph, and what only holds others stays left out below it")
+  func deadRoots() async throws {
+    let client = TestClient(demo: "pets")
+    try await client.initialize()
+    let actions: [JSONValue] = [
+      ["petOpened": ["id": 1]], ["show": ["screen": "detailPage", "isMended": true]],
+      ["show": ["screen": "home", "isMended": false]],
+    ]
+    for action in actions { _ = try await client.call("store/dispatch", ["store": "s1", "action": action]) }
+    let everything = try await pages(
+      client, "store/graph/identity", ["store": "s1", "dead": true, "internal": true], limit: 1_000)
+    let dead = everything.nodes.filter { $0["standing"] == "dead" }
+    #expect(dead.contains { $0["internal"] == true } && dead.contains { $0["internal"] == nil })
+    for node in everything.nodes {
+      let id = node["id"]?.string ?? ""
+      let found = try await client.call("store/graph/dependencies", ["root": .string(id), "depth": 0])
+      #expect(found["nodes"]?.array?.map { $0["id"]?.string } == [id])
+    }
+    for node in dead where node["internal"] == nil {
+      let root = try #require(node["id"])
+      let alone = try await client.call("store/graph/identity", ["root": root])
+      #expect(alone == (try await client.call("store/graph/identity", ["root": root, "dead": true])))
+      #expect(alone["nodes"]?.array?.allSatisfy { $0["internal"] == nil } == true)
+    }
+    let reader = try #require(dead.first { $0["label"]?.string?.hasPrefix("DetailPage") == true }?["id"])
+    let read = try await client.call("store/graph/dependencies", ["root": reader, "direction": "out"])
+    #expect(read["edges"]?.array?.contains { $0["from"] == reader && $0["kind"] == "reads" } == true)
+    try await client.finish()
+  }
+
+  @Test("a depth without a root leaves out nothing where a graph is no tree")
+  func depthWithoutRoot() async throws {
+    let client = try await played("pets")
+    let all = try await client.call("store/graph/dependencies")
+    #expect(all == (try await client.call("store/graph/dependencies", ["depth": 0])))
+    #expect(try await client.call("store/graph/identity", ["depth": 0])["count"] == 1)
+    try await client.finish()
+  }
+
   @Test("the figures of the dependency graph are those of the subscribers")
   func figures() async throws {
     let client = try await played("favorite-primes")

@@ -28,6 +28,25 @@ import Testing
     }
   }
 
+  @Test("views that are no longer known are not named")
+  func forgotten() throws {
+    let forest = Forest()
+    let root = forest.born(.root, "Screen")
+    let row = forest.born("Row", below: root, at: line(3))
+    var evidence = forest.evidence()
+    evidence.views.runaways = [
+      RunawayEvidence(node: row, runaway: Runaway(.transition, limit: 1_000, causes: [], path: [row]), seq: 3),
+      RunawayEvidence(node: root, runaway: Runaway(.transition, limit: 1_000, causes: [], path: [root]), seq: 3),
+    ]
+    let named = [root, row].map { NodeID.numbered(.view, $0.rawValue, in: "s1") }
+    #expect(Set(Rules.findings(in: evidence).flatMap(\.nodes)) == Set(named))
+    evidence.views.nodes.removeAll { $0.id == row }
+    evidence.views.forgotten = 1
+    let findings = Rules.findings(in: evidence)
+    #expect(findings.count == 2)
+    #expect(Set(findings.flatMap(\.nodes)) == [named[0]])
+  }
+
   @Test("the table of the page is the list of the rules")
   func page() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
