@@ -2195,7 +2195,10 @@ export interface GraphDependenciesParams {
   root?: string;
   /** Along which edges to go on from the root; absent means both ways. */
   direction?: GraphDirection;
-  /** How far from the root, or from the stores, to go; absent means all the way. */
+  /**
+   * How far from the root to go; absent means all the way, and without a root there is nothing to
+   * be away from.
+   */
   depth?: Count;
   /**
    * True to be given nodes too that only hold others; what stands below them is else shown below
@@ -2692,7 +2695,8 @@ export type GraphNodeKind =
 /**
  * What an edge of a graph says.
  * - `contains`: The second stands below the first.
- * - `reads`: The first read the second when it was evaluated last.
+ * - `reads`: The first read the second when it was evaluated last; what a subscription without one
+ * reads cannot be told.
  * - `changed`: The first, an action, changed the second, a place.
  * - `evaluated`: The first made the second be evaluated.
  * - `started`: The first, an action, started the second, an effect.

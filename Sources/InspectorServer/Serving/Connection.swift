@@ -215,14 +215,12 @@ struct Connection: ~Copyable {
         perform(lastWork, .isolated { await work(control) })
         return
       case .long(let work):
-        guard works.count < Self.mostWorks else {
-          losses.addRefusal()
-          throw ResponseError.overloaded
-        }
+        try admitWork()
         let control = try start(call, closing: closedLane, deadline: nil)
         perform(lastWork, .worker { work(control) })
         return
       case .longAfter(let wait, let work):
+        try admitWork()
         let control = try start(call, closing: closedLane, deadline: closedLane == nil ? now &+ Self.readPatience : nil)
         perform(lastWork, .workerAfter(wait) { work(control) })
         return
@@ -233,6 +231,12 @@ struct Connection: ~Copyable {
     if let closedLane {
       for waiting in lanes.finishWrite(store: closedLane) { serve(waiting, now: now) }
     }
+  }
+
+  private mutating func admitWork() throws(ResponseError) {
+    guard works.count >= Self.mostWorks else { return }
+    losses.addRefusal()
+    throw .overloaded
   }
 
   /// Has something read away from the loop for a listener.

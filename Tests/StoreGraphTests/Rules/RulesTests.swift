@@ -39,10 +39,10 @@ import Testing
       RunawayEvidence(node: root, runaway: Runaway(.transition, limit: 1_000, causes: [], path: [root]), seq: 3),
     ]
     let named = [root, row].map { NodeID.numbered(.view, $0.rawValue, in: "s1") }
-    #expect(Set(Rules.findings(in: evidence).flatMap(\.nodes)) == Set(named))
+    #expect(Set(Judgement(of: evidence).findings.flatMap(\.nodes)) == Set(named))
     evidence.views.nodes.removeAll { $0.id == row }
     evidence.views.forgotten = 1
-    let findings = Rules.findings(in: evidence)
+    let findings = Judgement(of: evidence).findings
     #expect(findings.count == 2)
     #expect(Set(findings.flatMap(\.nodes)) == [named[0]])
   }

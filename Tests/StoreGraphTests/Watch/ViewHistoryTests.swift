@@ -169,7 +169,7 @@ extension ViewHistoryTests {
       let node = ViewNode(id, ViewBirth(type: "Row", identity: .structural(position: "0"), below: nil), at: 0)
       let evaluation = ViewEvaluation(causes: [.birth], reads: [], isWasted: false)
       for content in [ViewEvent.Content.evaluated(id, evaluation), .born(node), .evaluated(id, evaluation), .died(id)] {
-        history.happened(ViewEvent(number: 1, seq: 0, content: content))
+        history.happened(ViewEvent(number: 1, seq: 0, isShown: false, content: content))
       }
     }
     #expect(history.evidence.nodes.map(\.id.rawValue) == [.min, -65, -64, -1, 0, .max])
