@@ -129,10 +129,16 @@ public final class ViewHistory: ViewReporter, Sendable {
     evidence.nodes = contents.nodes.all
     evidence.forgotten = contents.nodes.forgotten
     evidence.omitted = contents.omitted
-    evidence.replacements = contents.replacements.all
-    evidence.churns = contents.churns.all
+    // Of a node that is no longer known nobody could say what it was and where.
+    func known<Found>(_ all: [Found], _ node: (Found) -> ViewNodeID?) -> [Found] {
+      let known = all.filter { found in node(found).map { contents.nodes[$0] != nil } ?? true }
+      evidence.omitted += all.count - known.count
+      return known
+    }
+    evidence.replacements = known(contents.replacements.all, \.parent)
+    evidence.churns = known(contents.churns.all, \.node)
     evidence.unstableIDs = containers.withLock { containers in
-      contents.unstableIDs.all.map { found in
+      known(contents.unstableIDs.all, \.node).map { found in
         guard let below = containers[found.node] else { return found }
         var found = found
         found.born = below.born
@@ -142,8 +148,8 @@ public final class ViewHistory: ViewReporter, Sendable {
         return found
       }
     }
-    evidence.duplicateIDs = contents.duplicateIDs.all
-    evidence.runaways = contents.runaways.all
+    evidence.duplicateIDs = known(contents.duplicateIDs.all, \.node)
+    evidence.runaways = known(contents.runaways.all, \.node)
     evidence.evaluations = contents.evaluations.all
     return evidence
   }

@@ -50,6 +50,21 @@ import Testing
     #expect(tree.registry.count == 0)
   }
 
+  @Test("what befell a node that is no longer known is counted and not told, since nobody could say where it was")
+  func forgottenSubjects() {
+    let tree = Tree(dead: 10)
+    for number in 0..<50 {
+      let node = tree.born("Stack", id: number)
+      tree.registry.ranAway(node, Runaway(.rate, limit: 100, causes: [.inputs], path: [node]))
+      tree.registry.churned(node, ViewChurn(before: 1, after: 1, removed: 1, inserted: 1, equal: 1))
+      tree.registry.died(node)
+    }
+    let evidence = tree.history.evidence
+    #expect(evidence.runaways.map(\.node.rawValue) == Array(41...50))
+    #expect(evidence.churns.count == 10)
+    #expect(evidence.omitted == 80)
+  }
+
   @Test("what was taken before does not change while more is reported")
   func copies() {
     let tree = Tree()
@@ -127,7 +142,7 @@ extension ViewHistoryTests {
 
   @Test("of more than 1,000 places those whose nodes died first make room for new ones, and are counted")
   func manyPlaces() {
-    let tree = Tree(dead: 10)
+    let tree = Tree()
     func report(_ id: ViewNodeID) {
       tree.registry.churned(id, ViewChurn(before: 1, after: 1, removed: 1, inserted: 1, equal: 1))
       tree.registry.foundUnstableID(at: id, UnstableID(type: "Pet", values: ["a", "b"], count: 1, total: 1))
