@@ -6,7 +6,7 @@ import StoreViews
 public struct CauseGraph {
   /// How many steps are gone back from one action to the one that led to it, and from one place of a value to another.
   static let mostSteps = 1_000
-  /// How many places are named that an action changed.
+  /// How many places are named that an action changed, and how many actions that it led to; what is beyond is not told.
   static let mostPaths = 1_000
 
   let watch: StoreWatch
@@ -129,8 +129,9 @@ public struct CauseGraph {
     // What is not there any more did not come from anywhere.
     guard (try? diff.diff(pair.after.value, pair.after.value, at: path, limit: 1)) != nil else { return .here }
     for (depth, segment) in path.segments.enumerated().reversed() {
-      guard let index = Int(segment) else { continue }
       let collection = StatePath(segments: Array(path.segments.prefix(depth)))
+      // A number may be the key of a dictionary, which stays what it is whatever comes and goes beside it.
+      guard let index = Int(segment), isArray(collection, in: pair.after.value) else { continue }
       let found = try? diff.diff(before.value, pair.after.value, at: collection, limit: 10_000, goesOn: goesOn)
       guard let found, !found.truncated else { continue }
       let changes = found.changes.filter {
@@ -145,6 +146,11 @@ public struct CauseGraph {
         StatePath(segments: collection.segments + ["\(origin)"] + path.segments.dropFirst(depth + 1)))
     }
     return .here
+  }
+
+  private func isArray(_ path: StatePath, in state: Any) -> Bool {
+    let tree = ValueTree(options: RenderOptions(depth: 0, redaction: watch.trace.redaction))
+    return (try? tree.page(of: state, at: path))?.node.kind == .array
   }
 }
 
